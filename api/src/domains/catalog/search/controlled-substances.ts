@@ -55,7 +55,7 @@ export function asksForControlled(
   const words = splitWords(separateNumbers(text)).map(foldWord);
   const last = words.at(-1);
   return (
-    words.some((word) => isControlled(word)) ||
+    words.some((word) => isControlled(word) || controlledClasses.has(word)) ||
     (isUnfinished && last !== undefined && beginsControlled(last)) ||
     isCodeineBrand(words) ||
     isSleepingPill(words) ||
@@ -83,6 +83,13 @@ const beginsControlled = (word: string): boolean => {
   const begun = listGenericNames().filter((name) => name.startsWith(word));
   return begun.length > 0 && begun.every((name) => controlled.has(name));
 };
+
+/** Classes whose members are controlled. */
+const controlledClasses = new Set(
+  splitList(
+    "benzodiazepine benzodiazepines opioid opioids opiate opiates narcotic narcotics barbiturate barbiturates",
+  ),
+);
 
 const isCodeineBrand = (words: readonly string[]): boolean =>
   words.some((word, at) => codeineBrands.has(word) && !withoutCodeine.has(words[at + 1] ?? ""));

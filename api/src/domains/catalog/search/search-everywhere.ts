@@ -1,7 +1,8 @@
 import type { ProductSearchPage } from "../../../contract/index.ts";
 import { findStock } from "../read-model/product-rows.ts";
 import { answerText } from "./answer-text.ts";
-import type { Contexts } from "./answer-without-match.ts";
+import type { Answer, Contexts } from "./answer-without-match.ts";
+import { readClass } from "./class-names.ts";
 import { maxCompared } from "./rank-matches.ts";
 import { createSearchContext, type SearchIn } from "./search-context.ts";
 import { getSearchIndex } from "./search-index.ts";
@@ -74,7 +75,9 @@ export async function searchEverywhere(
   const present = async (ids: readonly string[]) =>
     guestProducts.present(await findStock(db, ids), today);
 
-  const { search, found, instead, ...how } = await answerText(q, db, contexts, synonyms);
+  const asked = readClass(q);
+  const answer = await answerText(asked?.text ?? q, db, contexts, synonyms);
+  const { search, found, instead, ...how } = asked ? leaveOut(answer, asked.dropped) : answer;
   const groups = (instead ?? []).map(async ({ ids, ...group }) => ({
     ...group,
     products: await present(ids),
@@ -86,3 +89,7 @@ export async function searchEverywhere(
     ...(instead && { notInShop: { asked: q.trim(), instead: await Promise.all(groups) } }),
   };
 }
+
+/** Names further words that an answer leaves out. */
+const leaveOut = (answer: Answer, words: readonly string[]): Answer =>
+  words.length === 0 ? answer : { ...answer, dropped: [...words, ...(answer.dropped ?? [])] };
