@@ -47,6 +47,12 @@ const liquidWords = new Set([
   "झोल",
 ]);
 
+const spans = new Set("day days din dinko week weeks hapta दिन हप्ता".split(" "));
+
+/** Returns whether a word tells how long somebody has a complaint: "for 3 days". */
+const isDuration = (word: string, words: readonly string[]): boolean =>
+  spans.has(word) || (/^\p{N}{1,2}$/u.test(word) && words.some((one) => spans.has(one)));
+
 /** Joins texts, each word once. */
 const joinWords = (texts: readonly string[]) =>
   [...new Set(texts.flatMap((text) => text.split(" ")))].join(" ");
@@ -59,13 +65,15 @@ const liquids = ["drops", "syrup"];
  * one comes before those that treat the same without. It answers only if the other words name a form or a person.
  */
 export async function answerByKnownRemedy(
-  { known, rest, isGuess }: Complaint,
+  { known, rest, isGuess, isCertain = false }: Complaint,
   text: string,
   contexts: readonly SearchContext[],
 ): Promise<KnownAnswer | null> {
   const forms = rest.filter((word) => formWords.has(word));
-  const others = rest.filter((word) => !idleWords.has(word) && !isChildWord(word));
-  if (!known || isGuess || others.length > forms.length) return null;
+  const others = rest.filter(
+    (word) => !idleWords.has(word) && !isChildWord(word) && !isDuration(word, rest),
+  );
+  if (!known || isGuess || (!isCertain && others.length > forms.length)) return null;
   const isLiquid =
     splitWords(text).map(foldWord).some(isChildWord) || forms.some((form) => liquidWords.has(form));
   const wanted = [

@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/db/database.ts";
-import { answerByKnownRemedy } from "./answer-complaint.ts";
+import { answerByKnownRemedy, answerComplaint } from "./answer-complaint.ts";
 import {
   type Answer,
   answerWithoutMatch,
@@ -46,6 +46,12 @@ export async function answerText(
   const typed = await search.find(text);
   const exact = typed.total > 0 ? await findExactName(text, contexts, db) : null;
   const found = exact?.found ?? typed;
+  if (found.total === 0 && complaint?.isCertain) {
+    const others = await answerComplaint({ ...complaint, rest: [] }, contexts.withoutPrescription);
+    return others
+      ? showInstead(contexts.withoutPrescription, others)
+      : { search, found, didYouMean: null };
+  }
   const instead = await findPlainInstead(found, exact?.search ?? search, contexts.wholeNames, db);
   if (instead) {
     return { search, found: { ...found, matched: 0, total: 0 }, didYouMean: null, instead };

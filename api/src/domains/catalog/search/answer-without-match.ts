@@ -3,7 +3,12 @@ import type { Database } from "../../../platform/db/database.ts";
 import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
 import { answerComplaint, isWarnedWord } from "./answer-complaint.ts";
 import type { Complaint } from "./complaint-terms.ts";
-import { isChildWord, listComplaintWords, tellsOfTooLittle } from "./complaint-words.ts";
+import {
+  isChildWord,
+  isSugarFree,
+  listComplaintWords,
+  tellsOfTooLittle,
+} from "./complaint-words.ts";
 import { listSpellings } from "./correct-text.ts";
 import { dropWords, type Rest } from "./drop-words.ts";
 import { isEmergencyWord } from "./emergency-terms.ts";
@@ -106,6 +111,11 @@ export async function answerWithoutMatch(
     }
   }
   // No product has the complaint together with the other words.
+  const free = complaint?.rest.find(isSugarFree);
+  if (complaint && free) {
+    const answer = await answerAsComplaint({ ...complaint, rest: [free] });
+    if (answer) return answer;
+  }
   const alone = complaint && (await answerAsComplaint({ ...complaint, rest: [] }));
   return alone ?? nothing;
 }

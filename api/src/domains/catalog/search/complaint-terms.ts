@@ -6,6 +6,7 @@ import {
   tellsOfTooLittle,
 } from "./complaint-words.ts";
 import { isEmergencyWord } from "./emergency-terms.ts";
+import { isGenericName } from "./generic-names.ts";
 import { foldText } from "./search-text.ts";
 
 /** Substances that are known to treat a complaint, and who says so. */
@@ -25,20 +26,28 @@ export interface Complaint {
   isGuess: boolean;
   /** Whether the words are for a device. */
   isDevice?: boolean;
+  /** Whether the words tell of it so exactly that the rest says little. */
+  isCertain?: boolean;
 }
 
 /** Words for a complaint, and what to search for instead. */
 export interface ComplaintEntry {
   terms: readonly string[];
+  /** Texts whose words count in any order, among others. */
+  together?: readonly string[];
   means: readonly string[];
   known?: Remedies | undefined;
   /** Whether the words count only as the whole text. */
   isVague?: boolean;
   /** Whether the words are for a device. */
   isDevice?: boolean;
+  /** Whether people have it for years, so that another complaint comes first. */
+  isLasting?: boolean;
+  /** Whether an admin wrote it. */
+  isOwn?: boolean;
 }
 
-type Meaning = Omit<ComplaintEntry, "terms">;
+type Meaning = Omit<ComplaintEntry, "terms" | "together">;
 
 /** Minimum length for a match with one wrong letter, because a shorter term could be any word. */
 const shortestGuess = 5;
@@ -53,10 +62,13 @@ export function createComplaintFinder(
   entries: readonly ComplaintEntry[],
 ): (text: string) => Complaint | null {
   const { exact, byKey } = indexTerms(entries);
+  const patterns = listPatterns(entries);
   return (text) => {
-    const meaning = exact.get(foldText(text));
-    if (meaning) return describe(meaning, [], false);
     const words = listComplaintWords(text);
+    const meaning = exact.get(foldText(text));
+    const certain = meaning?.isOwn ? null : findTogether(patterns, words);
+    if (certain && !tellsOfTooLittle(words)) return certain;
+    if (meaning) return describe(meaning, [], false);
     if (tellsOfTooLittle(words) || namesMaker(words)) return null;
     const content = words.filter(({ isLightVerb }) => !isLightVerb);
     const found = findAmong(byKey, words) ?? findAmong(byKey, content);
@@ -75,6 +87,34 @@ export function createComplaintWordCheck(
   return (word) => exact.has(word) || byKey.has(joinKeys(listComplaintWords(word)));
 }
 
+interface Pattern {
+  keys: readonly string[];
+  meaning: Meaning;
+}
+
+/** Lists the texts whose words count in any order, those with the most words first. */
+const listPatterns = (entries: readonly ComplaintEntry[]): Pattern[] =>
+  entries
+    .flatMap(({ terms: _, together = [], ...meaning }) =>
+      together.map((text) => ({ keys: listComplaintWords(text).map(({ key }) => key), meaning })),
+    )
+    .sort((one, other) => other.keys.length - one.keys.length);
+
+/** Finds a complaint whose words are all in a text. A substance or an emergency beside them decides instead. */
+function findTogether(
+  patterns: readonly Pattern[],
+  words: readonly ComplaintWord[],
+): Complaint | null {
+  const own = new Set(words.map(({ key }) => key));
+  const found = patterns.find(({ keys }) => keys.every((key) => own.has(key)));
+  if (!found) return null;
+  const rest = words
+    .filter(({ key, isLightVerb }) => !isLightVerb && !found.keys.includes(key))
+    .map(({ word }) => word);
+  if (rest.some((word) => isEmergencyWord(word) || isGenericName(word))) return null;
+  return { ...describe(found.meaning, rest, false), isCertain: true };
+}
+
 const describe = (
   { means, known, isVague, isDevice }: Meaning,
   rest: readonly string[],
@@ -90,7 +130,7 @@ const describe = (
 function indexTerms(entries: readonly ComplaintEntry[]) {
   const exact = new Map<string, Meaning>();
   const byKey = new Map<string, Meaning>();
-  for (const { terms, ...meaning } of entries) {
+  for (const { terms, together: _, ...meaning } of entries) {
     for (const term of terms) {
       const folded = foldText(term);
       if (!exact.has(folded)) exact.set(folded, meaning);
@@ -125,7 +165,7 @@ function findAmong(
     else if (!words[at]?.isLightVerb) rest.push(words[at]?.word ?? "");
     at += Math.max(1, size);
   }
-  const first = found.find(({ known }) => known) ?? found[0];
+  const first = found.find(({ known, isLasting }) => known && !isLasting) ?? found[0];
   return first ? describe(first, rest, false) : null;
 }
 

@@ -1,3 +1,4 @@
+import { joinPairs, type Pair } from "./join-pairs.ts";
 import { foldText } from "./search-text.ts";
 import { simplifySpelling } from "./simplify-spelling.ts";
 
@@ -32,7 +33,8 @@ const lightVerbs = foldWords(
 );
 /** Words that do not change which remedies are shown: "fever tablet", "pressure kam garne". */
 export const idleWords = foldWords(
-  `tablet tablets tab capsule capsules goli chakki adult adults best good kam ghataune banda चक्की गोली ट्याब्लेट कम घटाउने`,
+  `tablet tablets tab capsule capsules goli chakki adult adults best good kam ghataune banda
+   since yesterday today hijo aaja dekhi high bad again badhyo badheko badhne चक्की गोली ट्याब्लेट कम घटाउने हिजो आज देखि बढ्यो बढेको`,
 );
 /** Words for forms of a remedy. */
 export const formWords = foldWords(
@@ -58,6 +60,10 @@ const sameMeaning = [
   "mukh muh munh mouth मुख मुँह",
   "chhala chala skin twacha छाला त्वचा",
   "khutta khutto goda pair leg legs foot feet खुट्टा गोडा पैर",
+  "chilaune chilayo chilaeko chilaucha khujli khujali itch itching itchy चिलाउने चिलायो चिलाएको खुजली",
+  "pisab pisaab pesab peshab urine urinate urinates pee peeing urinating urination mutra पिसाब पेशाब मूत्र",
+  "polne polyo poleko polcha polchha burning burns burnt jalan पोल्ने पोल्यो पोलेको पोल्छ जलन",
+  "mahinabari mahinawari mahavari mahawari period menses menstruation menstrual महिनावारी माहवारी",
   "gadi gaadi bus car travel yatra safar गाडी बस यात्रा",
 ].map(splitList);
 
@@ -74,11 +80,16 @@ export const isChildWord = (word: string): boolean =>
   childWords.has(word) || childWords.has(removeCaseEnding(word));
 
 /** The English plural: "painkillers". */
-const pluralEnding = /(?<=[a-z]{4}[^isu])s$/;
+const pluralEnding = /(?<=[a-z]{3}[^isu])s$/;
+
+/** "Din", a day, has the stem of "dinai", a ringworm. */
+const days = foldWords("din दिन");
 
 /** Reduces a folded word to its stem in a simplified spelling. */
 const getStem = (word: string): string =>
-  simplifySpelling(removeCaseEnding(word).replace(pluralEnding, "")).replace(verbEndings, "");
+  days.has(word)
+    ? "day"
+    : simplifySpelling(removeCaseEnding(word).replace(pluralEnding, "")).replace(verbEndings, "");
 
 const meanings = new Map(
   sameMeaning.flatMap((words) => {
@@ -87,12 +98,23 @@ const meanings = new Map(
   }),
 );
 
+const sugarFree: ComplaintWord = { word: "sugar free", key: "sugarfree", isLightVerb: false };
+/** A remedy without sugar is no remedy of diabetes. */
+const withoutSugar: readonly Pair[] = [
+  ["sugar free", sugarFree.key],
+  ["without sugar", sugarFree.key],
+  ["chini nabhayeko", sugarFree.key],
+];
+
+/** Returns whether a word of a complaint asks for a remedy without sugar. */
+export const isSugarFree = (word: string): boolean => word === sugarFree.word;
+
 /** Lists the words of a text that may describe a complaint, without "medicine" and without words such as "of" or "my". */
 export const listComplaintWords = (text: string): ComplaintWord[] =>
-  foldText(text)
-    .split(" ")
-    .filter((word) => word !== "" && !isIgnored(word) && !isIgnored(removeCaseEnding(word)))
+  joinPairs(foldText(text).split(" "), withoutSugar)
+    .filter((word) => !isIgnored(word) && !isIgnored(removeCaseEnding(word)))
     .map((word) => {
+      if (word === sugarFree.key) return sugarFree;
       const stem = getStem(word);
       return { word, key: meanings.get(stem) ?? stem, isLightVerb: lightVerbs.has(word) };
     });

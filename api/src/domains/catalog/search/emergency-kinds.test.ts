@@ -76,6 +76,8 @@ test.each([
   "heat pack for back",
   "honey bee wax",
   "button battery cr2032",
+  "it burns when i urinate",
+  "burns a bit while peeing",
 ])("%s is ordinary", (text) => {
   expect(findEmergency(text)).toBeNull();
 });

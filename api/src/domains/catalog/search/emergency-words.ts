@@ -200,7 +200,7 @@ export const sameWords: Readonly<Record<string, string>> = {
 
 /** Words of a text that asks for a product or tells of something slight: "burn cream", "bleeding gums", "poison ivy". */
 export const ordinaryWords = `cream ointment gel spray dressing gauze bandage plaster lotion balm malam soap powder mask pads pad test kit
-  monitor meter strap strips guard band gum gums gija piles hemorrhoid hemorrhoids haemorrhoids sun ivy urine pisab scar mark marks daag
+  monitor meter strap strips guard band gum gums gija piles hemorrhoid hemorrhoids haemorrhoids sun ivy urine urinate urinating urination pee peeing pisab pisaab scar mark marks daag
   rehab physiotherapy malis malish massage hair fat calorie calories size मलम गिजा पिसाब दाग`;
 
 /** Words that no shop may answer, whatever else a text says: no remedy is shown for "fever and chest". */

@@ -4,12 +4,16 @@ export interface KnownRemedy {
   id: string;
   /** Words for the complaint, beside those of the entry. */
   terms?: readonly string[];
+  /** Texts whose words tell of the complaint in any order, among others. */
+  together?: readonly string[];
   /** Generic names, first the one to show first. */
   substances: readonly string[];
   /** Who says that the substances treat the complaint. */
   source: string;
   /** Whether the words count only as the whole text, because they say little. */
   isVague?: boolean;
+  /** Whether people have it for years. Another complaint of the text comes first: "cough syrup for diabetics". */
+  isLasting?: boolean;
 }
 
 const bloodPressure = ["bp", "b p", "hypertension", "high blood pressure", "pressure", "presher"];
@@ -24,6 +28,8 @@ const contraceptivePill = [
     "garbha nirodhak chakki",
     "garbha rokne chakki",
   ],
+  ...["garbha nabasne", "garbha nabasne chakki", "garbha nabasos", "garbha narahane"],
+  ...["bachha nahune aushadhi", "गर्भ नबस्ने", "गर्भ नबस्ने चक्की", "गर्भ नरहने"],
   ...["avoid pregnancy", "prevent pregnancy", "pregnancy rokne", "pregnancy nahune"],
   ...["garbhanirodhak chakki", "परिवार नियोजन चक्की", "गर्भनिरोधक चक्की", "गर्भ निरोधक चक्की"],
 ];
@@ -60,7 +66,6 @@ export const knownRemedies: readonly KnownRemedy[] = [
     substances: ["dextromethorphan"],
     source: "MedlinePlus, Dextromethorphan",
   },
-  { id: "complaint-khakar", substances: ["guaifenesin"], source: "MedlinePlus, Guaifenesin" },
   {
     id: "complaint-rugha",
     terms: ["common cold", "cold cough"],
@@ -124,29 +129,36 @@ export const knownRemedies: readonly KnownRemedy[] = [
   },
   {
     id: "complaint-kabjiyat",
+    terms: ["disa bhayena", "disa bhaena", "disa aaena", "disa khuldaina", "दिसा भएन", "दिसा आएन"],
     substances: ["ispaghula", "lactulose", "bisacodyl", "macrogol", "senna"],
     source: "NHS, Laxatives",
   },
   {
     id: "complaint-sugar-ko-aushadhi",
+    isLasting: true,
     terms: ["diabetic", "sugar rog", "type 2 diabetes", "डायबिटिज"],
     substances: ["metformin", "gliclazide", "glimepiride"],
     source: "NHS, Metformin; NHS, Gliclazide; MedlinePlus, Glimepiride",
   },
   {
-    ...{ id: "complaint-presar", terms: bloodPressure },
+    ...{ id: "complaint-presar", terms: bloodPressure, isLasting: true },
     substances: ["amlodipine", "losartan"],
     source: "NHS, Amlodipine; NHS, Losartan",
   },
   {
-    ...{ id: "known-thyroid", terms: thyroid },
+    ...{ id: "known-thyroid", terms: thyroid, isLasting: true },
     substances: ["levothyroxine"],
     source: "NHS, Underactive thyroid (hypothyroidism)",
   },
   {
     id: "known-contraceptive-pill",
     terms: contraceptivePill,
-    substances: ["ethinylestradiol levonorgestrel", "ethinylestradiol", "desogestrel"],
+    substances: [
+      "ethinylestradiol levonorgestrel",
+      "ethinylestradiol desogestrel",
+      "ethinylestradiol gestodene",
+      "desogestrel",
+    ],
     source: "NHS, Combined pill; NHS, The progestogen-only pill",
   },
   {
@@ -194,11 +206,13 @@ export const knownRemedies: readonly KnownRemedy[] = [
   },
   {
     id: "complaint-mahinabari-dukheko",
+    together: ["period pain", "period stomach", "period cramp"],
     substances: ["ibuprofen", "mefenamic", "paracetamol"],
     source: "NHS, Period pain; MedlinePlus, Mefenamic acid",
   },
   {
     id: "complaint-raktaalpata",
+    together: ["hemoglobin low blood", "hemoglobin low", "hemoglobin kam"],
     substances: ["ferrous", "iron"],
     source: "NHS, Iron deficiency anaemia",
   },

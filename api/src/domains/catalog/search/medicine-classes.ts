@@ -40,10 +40,7 @@ export const classes: readonly MedicineClass[] = [
     "ibuprofen diclofenac aceclofenac naproxen etoricoxib ketorolac meloxicam indomethacin",
   ],
   // A02A
-  [
-    ["antacid"],
-    "antacid aluminium_hydroxide aluminium_oxide magnesium_hydroxide magaldrate sodium_alginate",
-  ],
+  [["antacid"], "antacid aluminium_hydroxide aluminium_oxide magaldrate sodium_alginate"],
   // A02BC
   [
     ["ppi", "proton pump inhibitor", "acid reducer", "acid blocker"],
@@ -195,6 +192,7 @@ export const classes: readonly MedicineClass[] = [
   // G03A
   [
     ["contraceptive", "oral contraceptive", "contraceptive pill", "birth control pill"],
-    "ethinylestradiol ethinyl desogestrel drospirenone",
+    `desogestrel gestodene levonorgestrel_ethinyl levonorgestrel_ethinylestradiol ethinylestradiol_levonorgestrel
+     ethinyl_estradiol_levonorgestrel`,
   ],
 ];

@@ -13,6 +13,7 @@ import { deviceTerms } from "./device-terms.ts";
 import { type BrandFinder, createBrandFinder } from "./find-brand.ts";
 import { isGoodsWord } from "./goods-words.ts";
 import { type KnownRemedy, knownRemedies } from "./known-remedies.ts";
+import { moreRemedies } from "./more-remedies.ts";
 import { findOtherNames } from "./other-names.ts";
 import { parseSalts } from "./parse-salts.ts";
 import { findSubstance } from "./read-named-medicine.ts";
@@ -88,19 +89,21 @@ const listOwnBrands = (rows: readonly SynonymRow[]) =>
       terms.map((name) => ({ name, salts: parseSalts(means.join(" + ")) })),
     );
 
+const allRemedies = [...knownRemedies, ...moreRemedies];
+
 /** Lists the complaints of the table with what is known for them, and then those that only `knownRemedies` has. */
 function listComplaints(rows: readonly SynonymRow[]): ComplaintEntry[] {
   const complaints = rows.filter(({ kind, isBrand }) => kind === "complaint" && !isBrand);
-  const remedies = new Map(knownRemedies.map((remedy) => [remedy.id, remedy]));
+  const remedies = new Map(allRemedies.map((remedy) => [remedy.id, remedy]));
   const kept = complaints.map(({ id, terms, means, updatedAt }): ComplaintEntry => {
     const remedy = remedies.get(id);
     // An entry that an admin has changed means just what it says.
     return remedy && updatedAt.getTime() === 0
       ? addRemedy({ terms, means }, remedy)
-      : { terms, means };
+      : { terms, means, isOwn: updatedAt.getTime() > 0 };
   });
   const ids = new Set(complaints.map(({ id }) => id));
-  const others = knownRemedies.filter(({ id }) => id.startsWith("known-") && !ids.has(id));
+  const others = allRemedies.filter(({ id }) => id.startsWith("known-") && !ids.has(id));
   return [
     ...kept,
     ...others.map((remedy) => addRemedy({ terms: [], means: [] }, remedy)),
@@ -110,10 +113,10 @@ function listComplaints(rows: readonly SynonymRow[]): ComplaintEntry[] {
 
 const addRemedy = (
   { terms, means }: ComplaintEntry,
-  { terms: more = [], substances, source, isVague = false }: KnownRemedy,
+  { id: _, terms: more = [], substances, source, ...how }: KnownRemedy,
 ): ComplaintEntry => ({
+  ...how,
   terms: [...terms, ...more],
   means,
   known: { substances, source },
-  isVague,
 });

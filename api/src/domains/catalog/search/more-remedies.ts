@@ -1,0 +1,145 @@
+import type { KnownRemedy } from "./known-remedies.ts";
+
+/** Remedies of complaints that are often told in several words. One that is not certain is left out. */
+export const moreRemedies: readonly KnownRemedy[] = [
+  {
+    id: "complaint-pisab-polne",
+    together: ["urine burning", "urine pain"],
+    substances: ["potassium citrate", "disodium hydrogen citrate", "sodium citrate"],
+    source: "BNF, Potassium citrate; BNF, Sodium citrate",
+  },
+  {
+    id: "known-groin",
+    terms: ["jock itch"],
+    together: [
+      ...["thigh itching", "groin itching", "crotch itching", "kachha itching", "kaccha itching"],
+      ...[
+        "kach itching",
+        "kaachh itching",
+        "काछ itching",
+        "groin fungal",
+        "groin rash",
+        "thigh rash",
+      ],
+    ],
+    substances: [
+      "clotrimazole cream",
+      "terbinafine cream",
+      "miconazole cream",
+      "luliconazole cream",
+    ],
+    source: "MedlinePlus, Jock itch",
+  },
+  {
+    id: "complaint-seto-pani",
+    together: ["vagina itching", "vaginal itching", "yoni itching", "योनि itching"],
+    substances: ["clotrimazole vaginal", "miconazole vaginal"],
+    source: "NHS, Thrush in men and women",
+  },
+  {
+    id: "known-pink-eye",
+    terms: ["pink eye", "pinkeye"],
+    together: ["eye sticky"],
+    substances: ["carboxymethylcellulose", "hypromellose"],
+    source: "CDC, How to treat pink eye",
+  },
+  {
+    id: "known-earache",
+    together: ["ear pain"],
+    substances: ["paracetamol", "ibuprofen"],
+    source: "NHS, Earache",
+  },
+  {
+    id: "complaint-khakar",
+    together: [
+      "cough phlegm",
+      "cough mucus",
+      "khoki khakar",
+      "khoki kaf",
+      "khansi balgam",
+      "wet cough",
+    ],
+    substances: ["guaifenesin"],
+    source: "MedlinePlus, Guaifenesin",
+  },
+  {
+    id: "complaint-jumra",
+    terms: ["jumra paryo", "nits", "louse", "जुम्रा पर्यो"],
+    substances: ["permethrin 1%", "dimeticone", "permethrin"],
+    source: "CDC, Treatment of head lice; NHS, Head lice and nits",
+  },
+  {
+    id: "known-nappy-rash",
+    together: ["nappy rash", "diaper rash", "daipar rash", "daiper rash"],
+    substances: ["zinc oxide ointment", "zinc oxide paste", "zinc oxide"],
+    source: "NHS, Nappy rash",
+  },
+  {
+    id: "complaint-kira-le-tokeko",
+    together: ["mosquito bite", "lamkhutte tokyo", "insect bite", "लामखुट्टे टोक्यो", "kira tokyo"],
+    substances: ["cetirizine", "hydrocortisone cream"],
+    source: "NHS, Insect bites and stings",
+  },
+  {
+    id: "known-wart",
+    terms: ["wart", "verruca"],
+    together: ["foot corn", "skin corn", "toe corn"],
+    substances: ["salicylic acid lactic acid", "salicylic acid solution", "salicylic acid"],
+    source: "NHS, Warts and verrucas; NHS, Corns and calluses",
+  },
+  {
+    id: "known-psoriasis",
+    terms: ["psoriasis", "soriasis", "सोरियासिस"],
+    substances: ["calcipotriol", "coal tar"],
+    source: "NHS, Psoriasis",
+  },
+  {
+    id: "known-nail",
+    together: ["nail fungal", "nail fungus", "nang dhusi", "nang fungal", "नङ ढुसी"],
+    substances: ["amorolfine", "ciclopirox nail", "terbinafine tablet"],
+    source: "NHS, Fungal nail infection",
+  },
+  {
+    id: "known-cramp",
+    together: ["leg cramp", "calf cramp", "muscle cramp", "leg baundieko", "pindula baundieko"],
+    substances: ["paracetamol", "ibuprofen"],
+    source: "NHS, Leg cramps",
+  },
+  {
+    id: "known-vertigo",
+    terms: ["vertigo", "bhertigo", "भर्टिगो"],
+    substances: ["cinnarizine", "betahistine"],
+    source: "NHS, Cinnarizine; NHS, Betahistine",
+  },
+  {
+    id: "known-altitude",
+    terms: ["altitude sickness", "mountain sickness", "lekh lagyo", "lek lagne", "लेक लाग्यो"],
+    substances: ["acetazolamide"],
+    source: "NHS, Altitude sickness",
+  },
+  {
+    id: "known-erection",
+    terms: ["erectile dysfunction", "erection problem", "impotence", "ling khada nahune"],
+    substances: ["sildenafil", "tadalafil"],
+    source: "NHS, Erectile dysfunction (impotence)",
+  },
+  {
+    id: "complaint-nidra-nalagne",
+    terms: [
+      ...["cant sleep", "cannot sleep", "unable to sleep", "nidra lagdaina", "nindra lagdaina"],
+      ...["nidra nalageko", "nidra pardaina", "निद्रा लाग्दैन", "निद्रा पर्दैन"],
+    ],
+    substances: ["melatonin"],
+    source: "NHS, Melatonin",
+  },
+  {
+    // Others harm kidneys, and stomachs with an ulcer.
+    id: "known-careful-pain",
+    together: [
+      ...["painkiller kidney", "painkiller mirgaula", "painkiller मिर्गौला", "painkiller ulcer"],
+      ...["pain kidney patient", "pain medicine kidney failure"],
+    ],
+    substances: ["paracetamol"],
+    source: "National Kidney Foundation, Pain medicines; NHS, NSAIDs",
+  },
+];
