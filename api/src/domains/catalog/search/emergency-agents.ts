@@ -11,11 +11,12 @@ export const agents = {
   poison:
     "bishalu bishalo vishalu विषालु बिषालु poison* poision* poisen* posion poisning poisining toxic bish bikh bikha vish visha bisha jahar jahr zahar jehar zeher zeheer jeher bishadi vishadi विष बिष बिख जहर ज़हर विषाक्त विषादी बिषादी पोइजन",
   bis: "vis",
-  chemical: `fumes fume smoke dhuwa bhatti pellet glue phenyl phenyle phenile finel finail finayl phinel phinayl phenol bleach harpic lizol lysol dettol savlon kerosene mattitel mattitelko petrol diesel thinner turpentine detergent cleaner surf sabun
+  chemical: `fumes fume smoke dhuwa bhatti pellet glue phenyl phenyle phenile finel finail finayl phinel phinayl phenol bleach harpic lizol lysol dettol savlon kerosene mattitel mattitelko petrol diesel thinner turpentine tarpin taarpin तारपिन detergent cleaner surf sabun
     dishwash sanitizer shampoo perfume repellent pesticide* insecticide* herbicide* weedicide kitnashak kitanashak kitnasak metacid celphos sulphas nuvan rogor thimet furadan malathion paraquat ddt aluminium phosphide* organophosph*
     naphthalene mothball* mercury thermometer battery batteries coil coils tejab tezab mushroom* chyau dhatura dhaturo kaner oleander
     एसिड तेजाब तेजाफ फिनेल फिनायल फिनाइल मट्टितेल मट्टीतेल पेट्रोल डिजेल कीटनाशक किटनाशक हार्पिक च्याउ धतुरो ब्याट्री साबुन स्यानिटाइजर`,
   object: "coin coins magnet* marble marbles button buttons needle nail pin bead beads सिक्का",
+  lime: "chuna chun चुना चुन",
   acid: "tejab tezab तेजाब एसिड",
   wild: "jungli jangali jungle जंगली जङ्गली unknown",
   wrong: "galat galti expired expire myad गलत म्याद galtile",

@@ -34,7 +34,7 @@ const body = {
   breath:
     "sas saas sans saans sash swas swash shwas shwaas breathe breathing breth* breaths सास सांस साँस श्वास स्वास",
   blood: "ragat ragath ragatko khoon khun रगत खून खुन",
-  baby: "newborn shishu शिशु babies bachcha bachha bacha baccha bachho babu nani child kid toddler infant son daughter chhora chhori बच्चा बाबु नानी",
+  baby: "fetal foetal fetus newborn shishu शिशु babies bachcha bachha bacha baccha bachho babu nani child kid toddler infant son daughter chhora chhori बच्चा बाबु नानी",
   pregnant: "garbhawati garbhavati garvawati garbha pregnancy sutkeri गर्भ",
   clothes: "dress luga kapada body jiu hair कपडा शरीर",
 } as const;
@@ -122,7 +122,7 @@ const acts = {
   bullet: "goli gun bandook गोली",
   shot: "hanyo हान्यो lagyo लाग्यो",
   shock:
-    "hany* haany* हान्* jhatka jhadka झट्का shocked shocks lagyo lageko laagyo struck paryo लाग्यो लागेको पर्यो पऱ्यो touched",
+    "samat* समात* chhoyo छोयो hany* haany* हान्* jhatka jhadka झट्का shocked shocks lagyo lageko laagyo struck paryo लाग्यो लागेको पर्यो पऱ्यो touched",
   injury:
     "injured injuries trauma hit hits chot fracture* fell fall fallen phut* fut* bajr* thok* chotpatak चोट फुट* बज्र* ठोक्क*",
   hanyo: "hit",
@@ -161,6 +161,8 @@ const conditions = {
   heatstroke: "sunstroke heatstrok हिटस्ट्रोक",
   lu: "लु लू",
   miss: "missed",
+  once: "ekaichoti ekaipatak एकैचोटि एकैपटक",
+  dehydrated: "dehydration sunken",
   vomit: "vomiting vomited ulti banta bant vanta बान्ता वान्ता उल्टी",
   grounds: "ground",
   day: "days din week weeks hapta दिन हप्ता",

@@ -43,7 +43,7 @@ const harmless = harmlessPhrases.map((text) => text.split(" "));
 const ordinary = new Set(ordinaryWords.trim().split(/\s+/).map(foldWord));
 
 /** What people take a medicine against for years. */
-const pastKinds: ReadonlySet<EmergencyCause> = new Set(["heart", "stroke", "fits"]);
+const pastKinds: ReadonlySet<EmergencyCause> = new Set(["heart", "stroke", "fits", "injury"]);
 
 export interface TypedText {
   /** Whether the last word may go on, as during typing. */
@@ -93,6 +93,8 @@ function findEmergencyIn(read: ReadText): EmergencyCause | null {
 
 /** Words in a row that together mean something else: a heat stroke is none of the brain, and hair that falls hurts nobody. */
 const pairs: readonly Pair[] = [
+  ["pain killer", "painkiller"],
+  ["poison free", "safe"],
   ...["heat stroke", "sun stroke", "heat strok", "हिट स्ट्रोक"].map(
     (apart) => [apart, "heatstroke"] as const,
   ),

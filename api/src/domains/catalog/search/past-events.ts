@@ -1,4 +1,5 @@
 import { isGenericName } from "./generic-names.ts";
+import { isFormWord } from "./label-words.ts";
 
 const splitList = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
@@ -14,12 +15,14 @@ const present = splitList(`
   अहिले आज फेरि हुँदै भइरहेको चल्दैन बोल्दैन सक्दैन दुख्यो दुखेको भयो`);
 
 /**
- * Returns whether folded words ask for a medicine by its substance because of what was months or years ago, or so that it
+ * Returns whether folded words ask for a medicine by its substance or form because of what was months or years ago, or so that it
  * never comes: "aspirin after stroke two years ago", "aspirin for heart attack prevention". A word of what happens now
  * decides.
  */
 export function asksForPastEvent(words: readonly string[]): boolean {
   const has = (list: ReadonlySet<string>) => words.some((word) => list.has(word));
-  if (!words.some(isGenericName) || has(present)) return false;
+  const isMedicine = (word: string) =>
+    isGenericName(word) || isFormWord(word) || word === "painkiller";
+  if (!words.some(isMedicine) || has(present)) return false;
   return has(prevention) || (has(long) && has(past));
 }

@@ -13,7 +13,7 @@ const goods = splitList(`
   diaper diapers underpad underpads urinal commode bedpan stick sticks cane canes ball balls glove gloves catheter catheters
   tube tubes powder oil ors electrolyte electrolytes daipar डाइपर डायपर लट्ठी पन्जा पञ्जा ओआरएस
   exerciser exercisers support supports boot boots shoe shoes hat cap caps umbrella chart poster
-  sticker toy book bracelet muzzle cushion pillow vitamin vitamins multivitamin supplement supplements
+  sticker toy toys book worksheet bracelet muzzle cushion pillow vitamin vitamins multivitamin supplement supplements
   ब्यान्डेज पट्टी स्ट्रेचर बीमा ह्वीलचेयर वाकर हेल्मेट भिटामिन`);
 
 /** Words that may stand beside these goods and tell of nothing that happens now. */
