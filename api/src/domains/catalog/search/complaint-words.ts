@@ -64,6 +64,7 @@ const sameMeaning = [
   "pisab pisaab pesab peshab urine urinate urinates pee peeing urinating urination mutra पिसाब पेशाब मूत्र",
   "polne polyo poleko polcha polchha burning burns burnt jalan पोल्ने पोल्यो पोलेको पोल्छ जलन",
   "mahinabari mahinawari mahavari mahawari period menses menstruation menstrual महिनावारी माहवारी",
+  "pregnant pregnancy garbhawati garbhavati garbhini गर्भवती",
   "gadi gaadi bus car travel yatra safar गाडी बस यात्रा",
 ].map(splitList);
 

@@ -74,6 +74,9 @@ test.each([
   ["garbha nabasne aushadhi", "pill"],
   ["गर्भ नबस्ने चक्की", "pill"],
   ["hemoglobin is low", "iron"],
+  ["do you have iron tablet for pregnant lady", "iron"],
+  ["garbhawati lai iron chakki", "iron"],
+  ["गर्भवतीको आइरन", "iron"],
   ["3 din dekhi disa bhayena", "ispaghula"],
   ["high fever since 3 days", "paracetamol"],
 ])("%s shows the %s first", async (q, id) => {

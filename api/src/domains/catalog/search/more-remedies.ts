@@ -44,6 +44,12 @@ export const moreRemedies: readonly KnownRemedy[] = [
     source: "CDC, How to treat pink eye",
   },
   {
+    id: "known-pregnancy-iron",
+    together: ["iron pregnant", "ferrous pregnant", "आइरन pregnant"],
+    substances: ["ferrous folic acid", "iron folic acid", "ferrous", "iron"],
+    source: "WHO, Daily iron and folic acid supplementation during pregnancy",
+  },
+  {
     id: "known-earache",
     together: ["ear pain"],
     substances: ["paracetamol", "ibuprofen"],

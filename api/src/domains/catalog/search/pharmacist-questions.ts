@@ -33,7 +33,7 @@ const pregnancyGoods = new Set(
     test tests kit kits strip strips upt janch jaanch jach check checking vitamin vitamins multivitamin bhitamin folic folate iron
     calcium protein horlicks nutrition supplement supplements prenatal pillow belt pad pads pump bra nipple bottle bottles botal feeder बोतल dress book
     avoid prevent prevention rokne roknu bachne stop control contraceptive condom kandom nahune planning niyojan stretch
-    जाँच भिटामिन`),
+    जाँच भिटामिन आइरन क्याल्सियम फोलिक`),
 );
 /** What is bought for babies. */
 const babyGoods = new Set(
