@@ -1,10 +1,11 @@
 import { normalizeCode } from "../../../contract/index.ts";
 import { nameIngredients } from "./combination-names.ts";
+import { isGenericName } from "./generic-names.ts";
 import { buildNameRule, type NameRule } from "./name-rules.ts";
 import { type QueryTerm, readQueryTerms } from "./query-terms.ts";
-import { normalizeText, separateNumbers } from "./search-text.ts";
+import { foldWord, normalizeText, separateNumbers } from "./search-text.ts";
 import { buildSubstanceRules } from "./substance-rules.ts";
-import { type FindOthers, listPhrases, type WordPhrases } from "./word-phrases.ts";
+import { buildPhrase, type FindOthers, listPhrases, type WordPhrases } from "./word-phrases.ts";
 
 /** What finds the products of one text. Each word is quoted, so that no FTS5 syntax is left in it. */
 export interface SearchMatch {
@@ -88,14 +89,23 @@ function buildMatch(
     term.kind === "word" && isWholeWord(term.text) ? { ...term, isBeginning: false } : term,
   );
   const sku = `(sku : ${encodeSkus(text)})`;
-  const groups = listGroups(terms, findOthers, !isWhole);
+  const list = (allowBeginnings: boolean): Group[] => {
+    const initial = readInitial(terms);
+    if (!initial) return listGroups(terms, findOthers, allowBeginnings);
+    const mayGoOn = allowBeginnings && isUnfinished && terms.length === 2;
+    // "E-Con" does not begin "Econazole".
+    const phrases = [buildPhrase(initial, mayGoOn), buildPhrase([initial.join("")], false)];
+    const rest = listGroups(terms.slice(2), findOthers, allowBeginnings);
+    return [{ phrases, isOfName: true }, ...rest];
+  };
+  const groups = list(!isWhole);
   const [first] = groups;
   if (!first) return null;
 
   const inName = (some: readonly Group[]) => `(name : ${buildAll(some)})`;
   const start = `(name : (${[buildStart(first), ...groups.slice(1).map(buildAny)].join(" AND ")}))`;
   const fields = columns[scope].map((column) => buildField(column, groups));
-  const whole = listGroups(terms, findOthers, false);
+  const whole = list(false);
   const wholeStart = buildStart(whole[0] ?? first);
   const kinds = [
     { match: sku, place: 0 },
@@ -125,6 +135,13 @@ interface Group {
   phrases: WordPhrases;
   /** Whether only the name may have it. */
   isOfName: boolean;
+}
+
+/** Reads a letter and the word behind it that begin a text and are one name: "D Cold" is no other name with a "d". */
+function readInitial([letter, name]: readonly QueryTerm[]): string[] | null {
+  const isInitial = letter?.kind === "suffix" && /^[a-z]$/i.test(letter.text);
+  const isName = name?.kind === "word" && !isGenericName(foldWord(name.text));
+  return isInitial && isName ? [letter.text, name.text] : null;
 }
 
 /** Lists the phrases of each term that the index can find. */

@@ -32,6 +32,8 @@ export async function dropWords<Found extends { total: number }>(
   const words = splitWords(text);
   if (words.length < 2 || words.length > maxWords) return null;
   const dead = new Set<string>();
+  // Without its second word a name such as "D Cold" is any name with a "d".
+  if (/^[a-z]$/i.test(words[0] ?? "")) return null;
   for (const word of words.filter(canDrop)) {
     if ((await find(word)).total === 0) dead.add(word);
     await yieldToLoop();

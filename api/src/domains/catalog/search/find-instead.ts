@@ -51,8 +51,11 @@ async function findSameName(
   names: SearchContext,
   db: Database,
 ): Promise<Instead | null> {
-  // A medicine for the ear is none for the eye.
-  const words = terms.filter(({ kind }) => kind === "word" || kind === "route");
+  // A medicine for the ear is none for the eye, and letters before a name are a part of it: "E-Con" is no "Con".
+  const words = terms.filter(
+    ({ kind, text }, at) =>
+      kind === "word" || kind === "route" || (at === 0 && /^[a-z]{1,2}$/i.test(text)),
+  );
   const marks = terms.filter((term) => !words.includes(term));
   if (words.length === 0 || marks.length === 0) return null;
   const withoutOne = marks.length > 1 ? marks.toReversed().map((mark) => without(terms, mark)) : [];

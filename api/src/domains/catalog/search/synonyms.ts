@@ -62,9 +62,11 @@ function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
   return {
     isComplaintWord: (word) => isComplaintWord(foldText(word)),
     // "Moxicip eye drops" asks for this medicine and not for any remedy of the eyes; so does a substance.
+    // "D Cold" is a name, too.
     findComplaint: (text) => {
       const complaint = findComplaint(text);
-      const isName = (word: string) => brands.isBrandWord(word) || findSubstance(word) !== null;
+      const isName = (word: string) =>
+        brands.isBrandWord(word) || isInitial(word) || findSubstance(word) !== null;
       if (!complaint || complaint.rest.some(isName)) return null;
       // "Baby wipes" are no remedy of a baby.
       const others = complaint.isGuess ? splitWords(text).map(foldWord) : complaint.rest;
@@ -80,6 +82,9 @@ function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
     brands,
   };
 }
+
+/** Returns whether a word is a letter that is no word and no ending, as in "I", "a" and "don't". */
+const isInitial = (word: string): boolean => /^[b-hj-lnopqru-z]$/.test(word);
 
 /** Each word of a brand entry is a brand; the texts it leads to are its active ingredients. */
 const listOwnBrands = (rows: readonly SynonymRow[]) =>
