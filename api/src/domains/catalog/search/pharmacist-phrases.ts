@@ -24,6 +24,9 @@ export const pharmacistPhrases: Readonly<
     "unprotected sex",
     "condom torn",
     "ipill",
+    // A brand of Nepal: meropharmacist.com, 72 hour emergency contraceptive pills; pharmainfonepal.com, Levonorgestrel.
+    "econ",
+    "e con",
     "आई पिल",
     "unwanted 72",
     "unwanted72",
