@@ -46,7 +46,11 @@ import { orderViewRoutes } from "./domains/orders/saved-views/routes.ts";
 import { openOrders } from "./domains/orders/status/hand-over-orders.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
 import { releaseContactRoutes } from "./domains/releases/events/contact-routes.ts";
-import type { RenderCandidate, TryInBrowser } from "./domains/releases/gate/gate-release.ts";
+import type {
+  PlanTeamTrial,
+  RenderCandidate,
+  TryInBrowser,
+} from "./domains/releases/gate/gate-release.ts";
 import {
   createDocumentWatch,
   type DocumentWatch,
@@ -59,6 +63,7 @@ import { promotionRoutes } from "./domains/releases/promote/routes.ts";
 import { publishRoutes } from "./domains/releases/publish/routes.ts";
 import { findActorNames } from "./domains/releases/tokens/find-actor-names.ts";
 import { releaseTokenRoutes } from "./domains/releases/tokens/routes.ts";
+import { teamTrialRoutes } from "./domains/releases/trials/routes.ts";
 import { webhookRoutes } from "./domains/releases/webhooks/routes.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
@@ -110,6 +115,10 @@ export interface AppDeps {
   documents?: DocumentWatch | undefined;
   /** Opens its pages in a browser before its promotion; without it this check is skipped. */
   tryInBrowser?: TryInBrowser | undefined;
+  /** Plans the trial in a browser of its team instead. */
+  planTeamTrial?: PlanTeamTrial | undefined;
+  /** Whether a promotion is refused that no browser has tried. */
+  isTrialRequired?: boolean | undefined;
   /** Where the server code of releases runs. */
   sandbox?: SandboxMode | undefined;
   /** Whether the process was told to stop and should get no new work. */
@@ -208,6 +217,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", releaseHealthRoutes({ ...auth, rateLimits }))
     .route("/api", publishRoutes({ ...auth, rateLimits }))
     .route("/api", promotionRoutes({ ...auth, rateLimits }))
+    .route("/api", teamTrialRoutes({ ...auth, rateLimits }))
     .route("/api", previewRoutes({ ...auth, rateLimits }))
     .route("/api", releaseOverviewRoutes(auth))
     .route("/api", releaseTokenRoutes(auth))

@@ -52,6 +52,7 @@ export { checkSet } from "./domains/releases/gate/check-set.ts";
 export type {
   BrowserTrial,
   GateRelease,
+  PlanTeamTrial,
   RenderCandidate,
   TrialTime,
   TriedSet,

@@ -205,7 +205,7 @@ export const otherCalls = [
   "POST /orders",
   "PATCH /orders/:id/cancel",
   // The audit log has an entry per package, which other tests check.
-  /^\w+ \/releases(\/(missing|blobs|check|channels|previews|rollback)\b.*)?$/,
+  /^\w+ \/releases(\/(missing|blobs|check|channels|trials|previews|rollback)\b.*)?$/,
   // The audit log has an entry per order or view, which other tests check.
   /^POST \/orders\/(:id\/undo|admin\/bulk(\/undo)?)$/,
   // The audit log has an entry for a stop, which another test checks.

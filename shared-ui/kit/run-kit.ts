@@ -29,7 +29,8 @@ const usage = `Commands, for the package in this folder or for those that are na
       --as customer|staff|admin        signed in to the example answers
   new NAME [--out FOLDER] [--shop URL] [--owner @TEAM]   makes a remote
       --kit FILE                       installs the kit from a file or address, not from the shop
-Environment: RELEASE_TOKEN, a token of the shop; RELEASE_SIGNING_KEY, an Ed25519 key (PKCS8).
+Environment: RELEASE_TOKEN, a token of the shop; RELEASE_SIGNING_KEY, an Ed25519 key (PKCS8);
+GATE_BROWSER, a Chromium to try releases in where the shop has none, or off.
 Ends with 0 done, 1 wrong use or failure, 2 refused by the shop's gate, 3 somebody promoted
 meanwhile, 4 not allowed, 5 shop not reachable.`;
 

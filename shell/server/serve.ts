@@ -24,9 +24,11 @@ import {
   type WorkLimits,
   watchProcess,
 } from "@aushadhi/api/src/server";
+import type { ApiRequest } from "@aushadhi/shared-ui";
 import { type AdmissionQueue, openAdmissionQueue } from "./admission-queue.ts";
 import type { PackedKit } from "./files/kit-routes.ts";
 import { createBrowserGate } from "./gate/browser/create-browser-gate.ts";
+import { createTeamTrials } from "./gate/browser/team-trials.ts";
 import { removeAbandonedTrialFolders } from "./gate/browser/trial-folders.ts";
 import { createGate } from "./gate/create-gate.ts";
 import { createGuestCalls } from "./gate/guest-calls.ts";
@@ -126,46 +128,40 @@ export function prepareSite(options: SiteOptions): PreparedSite {
     log.error({ kind: "cleanup_failed", err }),
   );
   removeAbandonedTrialFolders().catch((err) => log.error({ kind: "cleanup_failed", err }));
-  const renderCandidate = createGate({
-    ...{ db, storage, sandbox },
-    getShop: createGetShop({ config, db, clock }),
-    callApi: (request) => callApi(request),
-  });
   const fetchAsGuest = async (address: string) => site.request(address);
+  const gate = {
+    ...{ db, storage, sandbox, fetchAsGuest, origin: config.origin },
+    getShop: createGetShop({ config, db, clock }),
+    callApi: (request: ApiRequest) => callApi(request),
+  };
+  const renderCandidate = createGate(gate);
   const tryInBrowser = options.browser
-    ? createBrowserGate({
-        ...{ db, storage, sandbox, log, metrics, fetchAsGuest, program: options.browser },
-        origin: config.origin,
-        getShop: createGetShop({ config, db, clock }),
-        callApi: (request) => callApi(request),
-      })
+    ? createBrowserGate({ ...gate, log, metrics, program: options.browser })
     : undefined;
+  const teamTrials = createTeamTrials(gate);
   let isStopping = false;
   let isSharing = false;
   const stopping = { isStopping: () => isStopping };
   const connectivity = createConnectivityMonitor({ db, log });
   const documents = createDocumentWatch({ db, clock, log, metrics });
   const api = {
-    ...stopping,
-    config,
-    db,
-    storage,
-    clock,
-    log,
-    catalogueVersion,
-    mail,
-    live,
-    imports,
-    bulkJobs,
-    documents,
-    connectivity,
-    metrics,
-    tracing,
+    ...{ ...stopping, config, db, storage, clock, log, catalogueVersion, mail, live, imports },
+    ...{ bulkJobs, documents, connectivity, metrics, tracing },
   };
   const work = createVisitorWork({ config, limits: options.workLimits });
   const site = createSite({
-    ...{ ...api, work, renderer, previewRenderer, renderCandidate, tryInBrowser, packKit },
+    ...{
+      ...api,
+      work,
+      renderer,
+      previewRenderer,
+      renderCandidate,
+      tryInBrowser,
+      teamTrials,
+      packKit,
+    },
     ...(options.passwords && { passwords: options.passwords }),
+    isTrialRequired: config.isTrialRequired,
     sandbox: sandbox.mode,
     isForDevelopment: options.isForDevelopment,
   });
@@ -177,6 +173,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
     await bulkJobs.close();
     renderer.close();
     previewRenderer.close();
+    await teamTrials.close();
     await Promise.race([stopCleaning(), Bun.sleep(cleaningGraceMs)]);
     await releaseJobs.close();
     await mail.close();

@@ -39,6 +39,8 @@ import { fontRoutes } from "./files/font-files.ts";
 import { kitRoutes, type PackedKit } from "./files/kit-routes.ts";
 import { pictureRoutes } from "./files/picture-files.ts";
 import { releaseFileRoutes } from "./files/release-files.ts";
+import type { TeamTrials } from "./gate/browser/team-trials.ts";
+import { trialRoutes } from "./gate/browser/trial-routes.ts";
 import { watchReleases } from "./metrics/release-metrics.ts";
 import { createGetShop } from "./page/shop-info.ts";
 import type { Viewer } from "./page/viewer.ts";
@@ -60,6 +62,8 @@ export interface SiteDeps extends AppDeps {
   packKit?: (() => Promise<PackedKit>) | undefined;
   /** Bytes of memory for cached documents. Benchmarks set 0 to measure without the cache. */
   documentBudgetBytes?: number;
+  /** Serves candidates to browsers of their teams. */
+  teamTrials?: TeamTrials | undefined;
   /** Whether everybody may develop packages in it; otherwise a release token of the package may. */
   isForDevelopment?: boolean | undefined;
 }
@@ -73,7 +77,8 @@ export function createSite(deps: SiteDeps) {
   const renderer = rejectOnOutage(deps.renderer);
   const work = deps.work ?? createVisitorWork(deps);
   const documents = deps.documents ?? createDocumentWatch(deps);
-  const api = createApp({ ...deps, work, documents });
+  const planTeamTrial = deps.teamTrials?.plan;
+  const api = createApp({ ...deps, work, documents, planTeamTrial });
   const releases = createReleasePlane({ db, storage, clock });
   watchReleases(metrics, releases);
   const getShop = createGetShop({ config, db, clock });
@@ -136,6 +141,11 @@ export function createSite(deps: SiteDeps) {
       servedPaths.kit,
       kitRoutes({ storage, origin: config.origin, packKit: deps.packKit, work }),
     );
+  }
+  if (deps.teamTrials) {
+    const trialTokens = createPreviewTokens(db, "browser trial");
+    const trials = { trials: deps.teamTrials, tokens: trialTokens, clock, work };
+    site.route(`${servedPaths.preview}/trial`, trialRoutes(trials));
   }
   const tokens = createPreviewTokens(db);
   site.route(servedPaths.preview, previewRoutes({ tokens, clock, origin: config.origin, work }));

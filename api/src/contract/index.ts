@@ -5,6 +5,7 @@ export * from "./addresses.ts";
 export * from "./answer-shapes.ts";
 export * from "./audit.ts";
 export * from "./auth.ts";
+export * from "./browser-trials.ts";
 export * from "./bulk-jobs.ts";
 export * from "./calls/index.ts";
 export * from "./calls/list-endpoints.ts";

@@ -18,6 +18,8 @@ export const listedReleaseSchema = z.object({
   gitChanges: z.nullable(z.string()),
   runUrl: z.nullable(z.string()),
   signed: z.boolean(),
+  /** The browser in which its team says to have tried it; null when nobody says so. */
+  teamTrial: z.nullable(z.string()),
   isStable: z.boolean(),
 });
 export type ListedRelease = z.infer<typeof listedReleaseSchema>;

@@ -77,12 +77,20 @@ export type PublishRequest = z.infer<typeof publishSchema>;
 /** Versions by package; null removes a package from the site. */
 export const versionsSchema = z.record(packageNameSchema, z.nullable(releaseVersionSchema));
 
+/** What a team says of the trial in a browser of its own. */
+export const trialReportSchema = z.object({
+  /** Name and version of the browser. */
+  browser: boundedText("must be the name of a browser", 100),
+});
+
 /** `PATCH /api/releases/channels` and `POST /api/releases/check`. */
 export const promotionSchema = z.object({
   stable: versionsSchema,
   /** The stable versions that the caller saw. If one differs, the answer is a conflict. */
   expected: z.optional(versionsSchema),
   ...canaryRequestFields,
+  /** Present when the team's own browser tried the set and found nothing. */
+  trial: z.optional(trialReportSchema),
 });
 export type PromotionRequest = z.infer<typeof promotionSchema>;
 
@@ -134,6 +142,7 @@ export interface GateReason {
     | "range"
     | "routes"
     | "throws"
+    | "untried"
     | BrowserReasonCode;
   message: string;
 }

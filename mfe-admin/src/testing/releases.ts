@@ -53,6 +53,7 @@ export const listedRelease = (change: Partial<ListedRelease> = {}): ListedReleas
   gitChanges: null,
   runUrl: "https://ci.example/run/7",
   signed: false,
+  teamTrial: null,
   isStable: true,
   ...change,
 });

@@ -39,7 +39,12 @@ export async function openBrowser(command: readonly string[]): Promise<TrialBrow
     cwd: "/",
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
   });
-  const kill = () => void child.kill("SIGKILL");
+  const kill = () => {
+    child.kill("SIGKILL");
+    // Processes of the browser that outlive it a little must not keep this one running.
+    for (const pipe of child.stdio) pipe?.destroy();
+    child.unref();
+  };
   const ended = new Promise<never>((_, reject) => {
     child.once("error", reject);
     child.once("exit", (code, signal) =>

@@ -1,34 +1,12 @@
-import type { GateReason } from "@aushadhi/api/contract";
+import type { GateReason, TrialPlan } from "@aushadhi/api/contract";
 
-/** Who opens a page of the trial. Nobody of them is a person: they have no orders, addresses or name of their own. */
-export type TrialViewer = "guest" | "customer" | "staff" | "admin";
+export type { TrialPlan };
 
 /** A page to try. */
-export interface TrialPage {
-  package: string;
-  /** Its path pattern. */
-  route: string;
-  /** The address to open: the pattern with samples for its parameters. */
-  path: string;
-  viewer: TrialViewer;
-  /** Whether it is also reached from another page, and left again. */
-  isReached: boolean;
-  /** Whether it has no bar and no footer of the shop. */
-  isOwnLayout: boolean;
-  /** Most compressed bytes of scripts that it may load. */
-  scriptBudget: number;
-}
+export type TrialPage = TrialPlan["pages"][number];
 
-/** What the browser tries, in this order. */
-export interface TrialPlan {
-  /** Origin of the shop's pages, as the browser sees it. */
-  origin: string;
-  /** A page of the shell, from which the others are reached. */
-  startPath: string;
-  /** Packages that get another version. */
-  candidates: readonly string[];
-  pages: readonly TrialPage[];
-}
+/** Who opens a page of the trial. */
+export type TrialViewer = TrialPage["viewer"];
 
 /** Time in milliseconds. */
 export interface BrowserLimits {
@@ -50,6 +28,8 @@ export interface Preview {
 
 /** Names of the headers between the trial and the preview. */
 export const previewHeaders = {
+  /** What the preview answers to. */
+  secret: "x-trial-secret",
   viewer: "x-trial-viewer",
   /** `shell`: the set without remotes. */
   set: "x-trial-set",

@@ -12,6 +12,7 @@ export async function listReleases(
     const facts = [
       one.isStable ? "stable" : null,
       one.signed ? "signed" : null,
+      one.teamTrial ? "tried by its team" : null,
       one.gitCommit?.slice(0, 10),
       one.gitChanges ? `dirty ${one.gitChanges.slice(0, 10)}` : null,
       one.runUrl,

@@ -1,5 +1,6 @@
 import { KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
+import { tryAsTeam } from "../shop/try-as-team.ts";
 import type { CommandContext } from "./command-context.ts";
 
 /** Promotes published versions as one set: `mfe-offers@1.2.0-ab12cd34ef`. `mfe-offers@none` removes a remote. */
@@ -15,7 +16,7 @@ export async function promote({ names, shop }: Command, around: CommandContext):
  */
 export async function promoteVersions(
   stable: Record<string, string | null>,
-  { connect, say, shop }: Pick<CommandContext, "connect" | "say"> & { shop: string | undefined },
+  { connect, env, say, shop }: Omit<CommandContext, "folder"> & { shop: string | undefined },
   known?: Record<string, { version: string }>,
 ): Promise<void> {
   const client = connect(shop);
@@ -23,7 +24,8 @@ export async function promoteVersions(
   const expected = Object.fromEntries(
     Object.keys(stable).map((name) => [name, before[name]?.version ?? null]),
   );
-  const { promotion } = await client.promote({ stable, expected });
+  const trial = await tryAsTeam(client, stable, { env, say, shop });
+  const { promotion } = await client.promote({ stable, expected, ...(trial && { trial }) });
   if (promotion === null) {
     say("Visitors have this already.");
     return;

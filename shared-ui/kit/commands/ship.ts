@@ -8,6 +8,7 @@ import { readRelease } from "../shop/read-release.ts";
 import { sendMissing } from "../shop/send-releases.ts";
 import type { ShopClient } from "../shop/shop-client.ts";
 import { signRelease } from "../shop/sign-release.ts";
+import { tryAsTeam } from "../shop/try-as-team.ts";
 import { buildAll } from "./build.ts";
 import type { CommandContext } from "./command-context.ts";
 import { findPackages } from "./find-packages.ts";
@@ -82,7 +83,8 @@ function readDays(text: string): number {
 export async function check(command: Command, around: CommandContext): Promise<void> {
   const client = around.connect(command.shop);
   const versions = await publishAll(command, client, around);
-  const reasons = await client.check({ stable: versions });
+  const trial = await tryAsTeam(client, versions, { ...around, shop: command.shop });
+  const reasons = await client.check({ stable: versions, ...(trial && { trial }) });
   if (reasons.length > 0) throw new KitError(formatReasons(reasons), exitCodes.refused);
   around.say(
     "The shop would take this. It was published to be checked; visitors have what they had.",

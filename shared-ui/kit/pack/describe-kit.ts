@@ -10,6 +10,7 @@ const buildTools = [
   "@vitejs/plugin-react",
   "acorn",
   "acorn-walk",
+  "playwright-core",
   "vite",
 ] as const;
 

@@ -1,11 +1,14 @@
 import type { GateReason } from "@aushadhi/api/contract";
 
-/** Formats the gate's reasons as a list: the package, the page or fragment, and what is wrong. */
-export function formatReasons(reasons: readonly GateReason[]): string {
+/**
+ * Formats the gate's reasons as a list: the package, the page or fragment, and what is wrong.
+ * @param who refuses it
+ */
+export function formatReasons(reasons: readonly GateReason[], who = "The shop"): string {
   const lines = reasons.map(({ package: name, subject, code, message }) => {
     const place = subject ? `${name}, ${subject}` : name;
     return `  ${place}: ${message} (${code})`;
   });
   const count = reasons.length === 1 ? "1 reason" : `${reasons.length} reasons`;
-  return [`The shop refuses this, for ${count}:`, ...lines].join("\n");
+  return [`${who} refuses this, for ${count}:`, ...lines].join("\n");
 }

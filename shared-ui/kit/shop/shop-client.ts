@@ -1,9 +1,11 @@
 import type {
+  BrowserTrialRequest,
   GateReason,
   PreviewRequest,
   PromotionRequest,
   PublishRequest,
   RollbackRequest,
+  TrialPlan,
 } from "@aushadhi/api/contract";
 import { exitCodes, KitError } from "../kit-error.ts";
 import { formatReasons } from "./format-reasons.ts";
@@ -30,6 +32,8 @@ export interface ListedRelease {
   gitChanges?: string | null;
   runUrl: string | null;
   signed: boolean;
+  /** The browser in which its team says to have tried it; missing from older shops. */
+  teamTrial?: string | null;
   isStable: boolean;
 }
 
@@ -43,6 +47,12 @@ export interface ListedPromotion {
   promotedAt: string;
   promotedBy: string;
   promotedByName?: string | null;
+}
+
+/** What a browser of this machine tries, and what opens its pages. */
+export interface TeamTrial {
+  plan: TrialPlan;
+  token: string;
 }
 
 export type ShopClient = ReturnType<typeof createShopClient>;
@@ -116,6 +126,12 @@ export function createShopClient(
     publish: (release: PublishRequest) => call<{ version: string }>("POST", "", release),
     check: async (promotion: PromotionRequest) =>
       (await call<{ reasons: GateReason[] }>("POST", "/check", promotion, trialTimeoutMs)).reasons,
+    /** Null where the shop tries releases itself, or is too old to prepare a trial. */
+    createTrial: async (trial: BrowserTrialRequest) => {
+      const answer = await waitForTurn(() => send("POST", "/trials", trial), say);
+      if (answer.status === 404 || answer.status === 405) return null;
+      return (await read<{ trial: TeamTrial | null }>(answer)).trial;
+    },
     createPreview: (preview: PreviewRequest) =>
       call<{ url: string; expiresAt: string }>("POST", "/previews", preview),
     promote: (promotion: PromotionRequest) =>

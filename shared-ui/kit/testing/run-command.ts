@@ -33,8 +33,14 @@ export async function runCommand(
   return { code, said: lines.join("\n") };
 }
 
-/** Starts a fake shop that answers calls with a function. */
+/** Starts a fake shop that answers calls with a function. Like an older one, it prepares no trials in a browser. */
 export function openShop(answer: (request: Request) => Response | Promise<Response>) {
-  const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: answer });
+  const server = Bun.serve({
+    ...{ port: 0, hostname: "127.0.0.1" },
+    fetch: (request) =>
+      request.url.endsWith("/api/releases/trials")
+        ? new Response("Not found", { status: 404 })
+        : answer(request),
+  });
   return { address: `http://127.0.0.1:${server.port}`, close: () => server.stop(true) };
 }

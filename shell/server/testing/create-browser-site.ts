@@ -12,8 +12,8 @@ import {
   type BrowserLimits,
   browserLimits,
 } from "@aushadhi/shared-ui/kit/browser-trial/trial-plan";
+import type { CandidateDeps } from "../gate/browser/candidate-site.ts";
 import { createBrowserGate } from "../gate/browser/create-browser-gate.ts";
-import type { PreviewDeps } from "../gate/browser/open-preview.ts";
 import { createGuestCalls } from "../gate/guest-calls.ts";
 import { createGetShop } from "../page/shop-info.ts";
 import { createBrowserRemote } from "./create-browser-remote.ts";
@@ -24,7 +24,7 @@ export interface BrowserSite extends TestSite {
   /** Publishes a build and tries it in a browser, in the set that visitors would get. Returns what refuses it. */
   tryBuild(build: Build): Promise<readonly GateReason[]>;
   tryInBrowser: TryInBrowser;
-  previewDeps: PreviewDeps;
+  previewDeps: CandidateDeps;
 }
 
 const catalogue = createBrowserRemote([{ path: "/good" }], { name: "mfe-catalog" });

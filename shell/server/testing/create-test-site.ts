@@ -32,6 +32,7 @@ import {
   type WorkLimits,
 } from "@aushadhi/api/src/server";
 import { build, publishLocalBuild } from "../../cli/local-builds.ts";
+import { createTeamTrials } from "../gate/browser/team-trials.ts";
 import { createGate } from "../gate/create-gate.ts";
 import { createGuestCalls } from "../gate/guest-calls.ts";
 import { createGetShop } from "../page/shop-info.ts";
@@ -125,8 +126,15 @@ export async function createTestSite(
     getShop: createGetShop({ config, db, clock }),
     callApi: (request) => callApi(request),
   });
+  const teamTrials = createTeamTrials({
+    ...{ db, storage, sandbox, origin: config.origin },
+    getShop: createGetShop({ config, db, clock }),
+    callApi: (request) => callApi(request),
+    fetchAsGuest: async (address) => site.request(address),
+  });
   const site = createSite({
-    ...{ ...api, renderer, previewRenderer, renderCandidate, tryInBrowser, documents },
+    ...{ ...api, renderer, previewRenderer, renderCandidate, tryInBrowser, documents, teamTrials },
+    isTrialRequired: config.isTrialRequired,
     ...{ metrics, tracing },
     sandbox: sandbox.mode,
     work: createVisitorWork({ config, limits }),
@@ -164,6 +172,7 @@ export async function createTestSite(
     async close() {
       renderer.close();
       previewRenderer.close();
+      await teamTrials.close();
       live.close();
       await imports.close();
       await bulkJobs.close();

@@ -1,6 +1,7 @@
 /** Every call of the API. */
 export * from "./addresses.ts";
 export * from "./audit.ts";
+export * from "./browser-trials.ts";
 export * from "./bulk-jobs.ts";
 export * from "./cart.ts";
 export * from "./catalog.ts";

@@ -20,6 +20,8 @@ export const releases = sqliteTable(
     runUrl: text(),
     /** Ed25519 signature of the list of hashes, in base64; null when the package had no key. */
     signature: text(),
+    /** The browser in which the team says to have tried it; null when it did not say so, or the shop tried it. */
+    teamTrial: text(),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );

@@ -190,6 +190,7 @@ const wrong: [name: string, value: string][] = [
   ["DATABASE_URL", "file:"],
   ["REPLICA", "maybe"],
   ["GATE_BROWSER", "chromium"],
+  ["GATE_TRIAL", "yes"],
   ["SEED", "all"],
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "-1"],

@@ -64,6 +64,7 @@ const environment = z.object({
     text((it) => /^(?:auto|off|\/.+)$/.test(it), "GATE_BROWSER must be auto, off or a full path"),
     "auto",
   ),
+  GATE_TRIAL: z._default(oneOf("GATE_TRIAL", ["optional", "required"]), "optional"),
   RENDER_SANDBOX: z._default(oneOf("RENDER_SANDBOX", ["auto", "off"]), "auto"),
   SEED: z._default(oneOf("SEED", ["demo", "none"]), "demo"),
   LOG_LEVEL: z._default(oneOf("LOG_LEVEL", logLevels), "info"),
@@ -169,6 +170,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       }),
     /** Path of the browser that tries releases before their promotion; `auto`: an installed one. */
     gateBrowser: read.GATE_BROWSER,
+    /** Whether releases are refused that no browser has tried, neither the shop's nor their team's. */
+    isTrialRequired: read.GATE_TRIAL === "required",
     /** `off`: release code runs without a sandbox, by the operator's choice. */
     renderSandbox: read.RENDER_SANDBOX,
     /** Initial content of an empty database. */

@@ -13,11 +13,12 @@ import {
 } from "@aushadhi/shared-ui/kit/browser-trial/trial-plan";
 import type { ApiText } from "../../render/protocol.ts";
 import { composeBrowserCommand } from "./browser-command.ts";
-import { openPreview, type PreviewDeps } from "./open-preview.ts";
+import type { CandidateDeps } from "./candidate-site.ts";
+import { openPreview } from "./open-preview.ts";
 import { planTrial } from "./plan-trial.ts";
 import { runTrial } from "./run-trial.ts";
 
-export interface BrowserGateDeps extends PreviewDeps {
+export interface BrowserGateDeps extends CandidateDeps {
   log: Logger;
   metrics: Pick<Metrics, "increase">;
   /** Path of a Chromium. */

@@ -78,5 +78,5 @@ export async function planTrial({
       pages.push(page, { ...page, viewer: "customer" });
     }
   }
-  return { origin, startPath: start?.path ?? "/", candidates, pages };
+  return { origin, startPath: start?.path ?? "/", candidates: [...candidates], pages };
 }

@@ -9,7 +9,7 @@ import { checkFiles } from "./check-files.ts";
 import { checkOverlaps } from "./check-overlaps.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { checkAllShared } from "./check-shared.ts";
-import { findBrowserReasons } from "./find-browser-reasons.ts";
+import { describeUntried, findBrowserReasons } from "./find-browser-reasons.ts";
 import { createIsUnchanged, dropKnown, sortForBlame } from "./find-changes.ts";
 import type {
   GateRelease,
@@ -28,6 +28,8 @@ export interface GateDeps {
   renderCandidate?: RenderCandidate | undefined;
   /** When missing, the gate opens no page in a browser. */
   tryInBrowser?: TryInBrowser | undefined;
+  /** Whether a set is refused that no browser has tried. */
+  isTrialRequired?: boolean | undefined;
   /** Turns and time of trials. Without it a trial begins at once and takes as long as it needs. */
   trials?: { lanes: TrialLanes; time: TrialTime } | undefined;
 }
@@ -47,8 +49,9 @@ export async function checkSet(set: GateSet, deps: GateDeps): Promise<GateReason
   const check = async () => {
     const reasons = await findNewReasons(set, deps);
     // What fails on the server is not worth a browser.
-    if (reasons.length > 0 || !deps.tryInBrowser) return reasons;
-    return findBrowserReasons(set, deps.tryInBrowser);
+    if (reasons.length > 0) return reasons;
+    const found = deps.tryInBrowser ? await findBrowserReasons(set, deps.tryInBrowser) : null;
+    return found ?? (deps.isTrialRequired ? describeUntried(set) : []);
   };
   return renderCandidate && trials ? trials.lanes.run(names, check) : check();
 }

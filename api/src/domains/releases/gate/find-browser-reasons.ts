@@ -10,19 +10,19 @@ import type { GateSet, TryInBrowser } from "./gate-release.ts";
 export const browserTrialMs = { total: 120_000, first: 100_000 } as const;
 
 /**
- * Tries a set in a browser. Returns what refuses it, without the old problems of unchanged packages. A browser that does
- * not start refuses nothing.
+ * Tries a set in a browser. Returns what refuses it, without the old problems of unchanged packages; null when the
+ * browser does not start.
  * @throws AppError `unavailable` when the machine was too busy to tell, or to tell old problems from new ones
  */
 export async function findBrowserReasons(
   set: GateSet,
   tryInBrowser: TryInBrowser,
-): Promise<GateReason[]> {
-  const { candidate, current } = set;
+): Promise<GateReason[] | null> {
+  const { current, candidate } = set;
   const isUnchanged = createIsUnchanged(set);
-  const candidates = candidate.map(({ name }) => name).filter((name) => !isUnchanged(name));
+  const candidates = listCandidates(set);
   const trial = await tryInBrowser(candidate, { candidates, limitMs: browserTrialMs.first });
-  if (!trial) return [];
+  if (!trial) return null;
   const { reasons, isComplete, spentMs } = trial;
   if (reasons.length === 0 && !isComplete) return candidates.map(describeUnfinished);
   const others = reasons.filter((reason) => isUnchanged(reason.package));
@@ -41,6 +41,20 @@ export async function findBrowserReasons(
   }
   return own;
 }
+
+const listCandidates = (set: GateSet): string[] => {
+  const isUnchanged = createIsUnchanged(set);
+  return set.candidate.map(({ name }) => name).filter((name) => !isUnchanged(name));
+};
+
+/** Refuses the changed packages of a set in a shop that demands a trial. */
+export const describeUntried = (set: GateSet): GateReason[] =>
+  listCandidates(set).map((name) => ({
+    package: name,
+    subject: "trial",
+    code: "untried",
+    message: `This shop demands a trial in a browser, and has none itself. Ship ${name} from a machine with a Chromium, or name its path in GATE_BROWSER.`,
+  }));
 
 const describeUnfinished = (name: string): GateReason => ({
   package: name,

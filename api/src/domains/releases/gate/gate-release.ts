@@ -1,4 +1,4 @@
-import type { GateReason, ReleaseManifest } from "../../../contract/index.ts";
+import type { GateReason, ReleaseManifest, TrialPlan } from "../../../contract/index.ts";
 
 /** The fields of a release that the gate checks. Every `Release` of the release plane has them. */
 export interface GateRelease {
@@ -74,3 +74,12 @@ export type TryInBrowser = (
   releases: readonly GateRelease[],
   task: BrowserTask,
 ) => Promise<BrowserTrial | null>;
+
+/**
+ * Plans the trial of a set in a browser of its team: what it opens, and the versions whose files and pages it may read.
+ * Back-office packages of others are left out. Null without a shell.
+ */
+export type PlanTeamTrial = (
+  releases: readonly GateRelease[],
+  task: Pick<BrowserTask, "candidates" | "routes">,
+) => Promise<{ plan: TrialPlan; versions: Record<string, string> } | null>;

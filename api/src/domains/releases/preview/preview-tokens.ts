@@ -14,9 +14,15 @@ export type PreviewTokens = ReturnType<typeof createPreviewTokens>;
 /** Characters; a cookie has room for 4,096. */
 const maxLength = 3_500;
 
-/** Creates the signer of preview links. A token holds the whole preview, so nothing is stored, and only the shop can sign. */
-export function createPreviewTokens(db: Pick<Database, "read" | "write">) {
-  const readKey = createSigningKey(db, "preview");
+/**
+ * Creates the signer of preview links. A token holds the whole preview, so nothing is stored, and only the shop can sign.
+ * @param purpose what its tokens are for; those for another purpose are refused
+ */
+export function createPreviewTokens(
+  db: Pick<Database, "read" | "write">,
+  purpose: "preview" | "browser trial" = "preview",
+) {
+  const readKey = createSigningKey(db, purpose);
   const sign = async (content: string) =>
     new Bun.CryptoHasher("sha256", await readKey()).update(content).digest("base64url");
   return {

@@ -6,7 +6,7 @@ import type { ReleaseDeps } from "../release-plane.ts";
 import type { PromotionPlan } from "./plan-promotion.ts";
 
 export type PromoteDeps = ReleaseDeps &
-  Pick<GateDeps, "renderCandidate" | "tryInBrowser" | "trials">;
+  Pick<GateDeps, "renderCandidate" | "tryInBrowser" | "isTrialRequired" | "trials">;
 
 /** The gate refuses a set of releases. The response lists all its reasons. */
 export class ReleaseRefusedError extends AppError {

@@ -10,6 +10,7 @@ import { checkSet } from "../gate/check-set.ts";
 import { channels, promotions } from "../table.ts";
 import { addSetPreconditions } from "./add-set-preconditions.ts";
 import { assertAccepted, type PromoteDeps } from "./assert-accepted.ts";
+import { markTriedByTeam } from "./mark-tried-by-team.ts";
 import { type PromotionPlan, planPromotion } from "./plan-promotion.ts";
 
 export interface Promotion {
@@ -49,6 +50,7 @@ export const promoteSet = (
       to.insert(promotions).values({ changes, rollsBack, ...who }),
       ...addSetPreconditions(to, plan),
       ...endPromoted(to, running, plan, who),
+      ...(request.trial && !deps.tryInBrowser ? markTriedByTeam(to, plan, request.trial) : []),
       ...Object.keys(changes).flatMap((name) => setChannel(to, plan, name, who)),
       ...recordPromotion(to, plan, who, rollsBack),
     ]);

@@ -34,7 +34,12 @@ const trialTime = { wallMs: 20_000, processorMs: 10_000 };
 /** Routes that check, promote, roll back and list sets of releases. */
 export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDeps) {
   const { db } = deps;
-  const gated = { ...deps, trials: { lanes: createTrialLanes(), time: trialTime } };
+  const trials = { lanes: createTrialLanes(), time: trialTime };
+  /** A team that says it has tried its set meets the shop's demand. */
+  const createGated = ({ trial }: PromotionRequest) => ({
+    ...{ ...deps, trials },
+    isTrialRequired: deps.isTrialRequired && !trial,
+  });
   const { app, route } = createRouter<ReleaseActorEnv>();
   const readers = { guard: requireReleaseRight(deps) };
   const promoters = { guard: requireReleaseRight(deps, "promote") };
@@ -69,7 +74,7 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDe
       const actor = c.get("actor");
       assertCanPromote(actor, body);
       const stable = { ...body.stable, ...body.canary };
-      return { reasons: await checkPromotion(gated, { ...body, stable }, actor.id) };
+      return { reasons: await checkPromotion(createGated(body), { ...body, stable }, actor.id) };
     },
     { guard: requireReleaseRight(deps, "publish", "promote"), before },
   );
@@ -79,8 +84,12 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDe
       keepOpen(c);
       const actor = c.get("actor");
       assertCanPromote(actor, body);
-      if (!body.canary) return showTo(actor, await promoteSet(gated, body, actor.id));
-      const canary = await startCanary(gated, { ...body, canary: body.canary }, actor.id);
+      if (!body.canary) return showTo(actor, await promoteSet(createGated(body), body, actor.id));
+      const canary = await startCanary(
+        createGated(body),
+        { ...body, canary: body.canary },
+        actor.id,
+      );
       return { ...showTo(actor, { promotion: null, stable: await readStable(db) }), canary };
     },
     { ...promoters, before },

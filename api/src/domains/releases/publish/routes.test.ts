@@ -40,6 +40,7 @@ describe("publishing over HTTP", () => {
           gitChanges: changes,
           runUrl: provenance.runUrl,
           signed: false,
+          teamTrial: null,
           isStable: false,
         },
       ],

@@ -1,0 +1,106 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { GateReason, PromotionRequest } from "@aushadhi/api/contract";
+import { findBrowser } from "../browser-trial/find-browser.ts";
+import {
+  type BrowserLimits,
+  type BrowserReport,
+  previewHeaders,
+} from "../browser-trial/trial-plan.ts";
+import { exitCodes, KitError } from "../kit-error.ts";
+import { formatReasons } from "./format-reasons.ts";
+import type { ShopClient, TeamTrial } from "./shop-client.ts";
+
+/** Where a trial runs, and for which shop. */
+interface TrialContext {
+  env: NodeJS.ProcessEnv;
+  /** Prints a line. */
+  say(line: string): void;
+  shop: string | undefined;
+}
+
+/** The shop may be far away, so a page gets more time than in the shop's own browser. */
+const limits: BrowserLimits = { totalMs: 300_000, answerMs: 10_000 };
+
+/**
+ * Tries a set in a browser of this machine where the shop has none, as the shop itself would. Returns what the shop is
+ * told with the promotion; undefined when nothing was tried here.
+ * @throws KitError with every reason against the set
+ */
+export async function tryAsTeam(
+  client: ShopClient,
+  stable: PromotionRequest["stable"],
+  { env, say, shop }: TrialContext,
+): Promise<PromotionRequest["trial"]> {
+  const trial = await client.createTrial({ stable });
+  if (!trial) return undefined;
+  const program = await findProgram(env.GATE_BROWSER);
+  if (!program) {
+    say(
+      "Not tried in a browser: the shop has none, and this machine neither. Install Chromium, or name its path in GATE_BROWSER.",
+    );
+    return undefined;
+  }
+  say(`Trying ${trial.plan.pages.length} pages in ${program}, since the shop has no browser …`);
+  const run = (one: TeamTrial) => runTrial(program, `${shop}/preview/trial`, one);
+  const { reasons, isComplete, browser } = await run(trial);
+  const isOwn = ({ package: name }: GateReason) => Object.hasOwn(stable, name);
+  const left = reasons.filter(isOwn);
+  const others = reasons.filter((reason) => !isOwn(reason));
+  if (others.length > 0) {
+    const routes = [...new Set(others.flatMap(({ subject }) => subject ?? []))];
+    const present = await client.createTrial({ stable: {}, routes });
+    const known = new Set((present ? (await run(present)).reasons : others).map(getKey));
+    // Old faults of others are not this set's.
+    left.push(...others.filter((reason) => !known.has(getKey(reason))));
+  }
+  if (left.length > 0) {
+    throw new KitError(formatReasons(left, "The trial in a browser"), exitCodes.refused);
+  }
+  if (!isComplete) {
+    say(`The trial did not end within ${limits.totalMs / 1000} s, so it counts for nothing.`);
+    return undefined;
+  }
+  return { browser: `Chromium ${browser}` };
+}
+
+const getKey = ({ package: name, code, subject = "" }: GateReason) => `${name} ${code} ${subject}`;
+
+/** @param given `GATE_BROWSER`: a path, or `off` */
+async function findProgram(given: string | undefined): Promise<string | null> {
+  if (given === "off") return null;
+  if (given !== undefined && given !== "auto") {
+    if (existsSync(given)) return given;
+    throw new KitError(`GATE_BROWSER: ${given} is not there`);
+  }
+  const installed = findBrowser();
+  if (installed) return installed;
+  const { chromium } = await import("playwright-core");
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+async function runTrial(
+  program: string,
+  address: string,
+  { plan, token }: TeamTrial,
+): Promise<BrowserReport> {
+  const { tryInBrowser } = await import("../browser-trial/try-in-browser.ts");
+  const folder = await mkdtemp(join(tmpdir(), "aushadhi-browser-"));
+  const preview = { address, headers: { [previewHeaders.secret]: token } };
+  // Its profile goes with the folder.
+  const command = ["env", `TMPDIR=${folder}`, program];
+  const run = (...flags: string[]) =>
+    tryInBrowser({ plan, preview, limits, command: [...command, ...flags] });
+  try {
+    // Root has no sandbox of Chromium, nor has a machine whose kernel forbids it. The code is the team's own.
+    if (process.getuid?.() === 0) return await run("--no-sandbox");
+    return await run().catch(() => run("--no-sandbox"));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new KitError(`The browser ${program} does not work: ${why}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
