@@ -19,7 +19,7 @@ export const listedReleaseSchema = z.object({
   runUrl: z.nullable(z.string()),
   signed: z.boolean(),
   /** The browser in which its team says to have tried it; null when nobody says so. */
-  teamTrial: z.nullable(z.string()),
+  teamTrial: z.optional(z.nullable(z.string())),
   isStable: z.boolean(),
 });
 export type ListedRelease = z.infer<typeof listedReleaseSchema>;

@@ -142,7 +142,6 @@ export interface GateReason {
     | "range"
     | "routes"
     | "throws"
-    | "untried"
     | BrowserReasonCode;
   message: string;
 }

@@ -62,7 +62,7 @@ test("without any browser it says so plainly, promotes, and marks nothing", asyn
 test("a shop that demands a trial refuses what nobody tried, and takes what its team tried", async () => {
   const refused = await strict.run(["ship"], withoutBrowser);
   expect(refused.said).toContain("This shop demands a trial in a browser, and has none itself.");
-  expect(refused.code).toBe(2);
+  expect(refused.code).toBe(4);
   expect(await countPromotions(strict)).toBe(0);
   expect(await strict.run(["check"], browser)).toMatchObject({ code: 0 });
   expect(await strict.run(["ship"], browser)).toMatchObject({ code: 0 });

@@ -9,7 +9,7 @@ import { checkFiles } from "./check-files.ts";
 import { checkOverlaps } from "./check-overlaps.ts";
 import { checkRoutes } from "./check-routes.ts";
 import { checkAllShared } from "./check-shared.ts";
-import { describeUntried, findBrowserReasons } from "./find-browser-reasons.ts";
+import { assertTried, findBrowserReasons } from "./find-browser-reasons.ts";
 import { createIsUnchanged, dropKnown, sortForBlame } from "./find-changes.ts";
 import type {
   GateRelease,
@@ -39,7 +39,7 @@ const { POSITIVE_INFINITY: unlimited } = Number;
 /**
  * Checks the whole set of releases that visitors would get. Returns every reason against it, each with the package
  * that must change, or an empty list when the set may be promoted.
- * @throws AppError `rate_limited` or `unavailable` when the trial must wait, or it cannot tell old faults from new ones,
+ * @throws AppError `forbidden` when a trial in a browser is required and there was none, `rate_limited` or `unavailable` when the trial must wait, or it cannot tell old faults from new ones,
  * as on a machine that is too busy
  */
 export async function checkSet(set: GateSet, deps: GateDeps): Promise<GateReason[]> {
@@ -51,7 +51,8 @@ export async function checkSet(set: GateSet, deps: GateDeps): Promise<GateReason
     // What fails on the server is not worth a browser.
     if (reasons.length > 0) return reasons;
     const found = deps.tryInBrowser ? await findBrowserReasons(set, deps.tryInBrowser) : null;
-    return found ?? (deps.isTrialRequired ? describeUntried(set) : []);
+    if (!found && deps.isTrialRequired) assertTried(set);
+    return found ?? [];
   };
   return renderCandidate && trials ? trials.lanes.run(names, check) : check();
 }

@@ -1,5 +1,5 @@
 import type { GateReason } from "../../../contract/index.ts";
-import { Unavailable } from "../../../platform/app-error.ts";
+import { AppError, Unavailable } from "../../../platform/app-error.ts";
 import { createIsUnchanged, dropKnown } from "./find-changes.ts";
 import type { GateSet, TryInBrowser } from "./gate-release.ts";
 
@@ -47,14 +47,16 @@ const listCandidates = (set: GateSet): string[] => {
   return set.candidate.map(({ name }) => name).filter((name) => !isUnchanged(name));
 };
 
-/** Refuses the changed packages of a set in a shop that demands a trial. */
-export const describeUntried = (set: GateSet): GateReason[] =>
-  listCandidates(set).map((name) => ({
-    package: name,
-    subject: "trial",
-    code: "untried",
-    message: `This shop demands a trial in a browser, and has none itself. Ship ${name} from a machine with a Chromium, or name its path in GATE_BROWSER.`,
-  }));
+/**
+ * Refuses the changed packages of a set in a shop that demands a trial.
+ * @throws AppError `forbidden`
+ */
+export function assertTried(set: GateSet): void {
+  const [first] = listCandidates(set);
+  if (first === undefined) return;
+  const message = `This shop demands a trial in a browser, and has none itself. Ship ${first} from a machine with a Chromium, or name its path in GATE_BROWSER.`;
+  throw new AppError("forbidden", message);
+}
 
 const describeUnfinished = (name: string): GateReason => ({
   package: name,
