@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 /** `remote-kit`: the commands for a remote in its own repository. */
-import { endWithLauncher } from "./launcher/end-with-launcher.ts";
-import { linkPackages } from "./link-packages.ts";
-import { runKit } from "./run-kit.ts";
+import { describeOldNode } from "./describe-old-node.ts";
 
-const args = process.argv.slice(2);
-// A new remote has nothing installed yet, and `link` has just run.
-if (args[0] !== "new") linkPackages(process.cwd());
-if (args[0] === "dev") await endWithLauncher();
-// Set the exit code instead of exiting, so that all output is written.
-if (args[0] !== "link") process.exitCode = await runKit(args, process.cwd());
+const problem = describeOldNode(process.versions.node);
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+} else {
+  // An older Node cannot even load the rest.
+  const { runCli } = await import("./run-cli.ts");
+  await runCli();
+}

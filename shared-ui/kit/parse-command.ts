@@ -55,8 +55,12 @@ function parseOrExplain(args: readonly string[]): ReturnType<typeof parse> {
   }
 }
 
+/** A shop on this machine has no certificate. */
+export const isThisMachine = (host: string) => /^(?:localhost|127\.\d+\.\d+\.\d+)$/.test(host);
+
 function readAddress(given: string): string {
-  const url = URL.parse(given.includes("://") ? given : `https://${given}`);
+  const scheme = isThisMachine(given.split(/[:/]/, 1)[0] ?? "") ? "http" : "https";
+  const url = URL.parse(given.includes("://") ? given : `${scheme}://${given}`);
   if (!url || !/^https?:$/.test(url.protocol)) throw new KitError(`${given} is no address`);
   let address = url.href;
   while (address.endsWith("/")) address = address.slice(0, -1);

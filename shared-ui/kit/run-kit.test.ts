@@ -41,6 +41,8 @@ describe("exit codes", () => {
     [["releases"], env, 1, "Say which shop"],
     [["releases", "--to", "http://shop.example"], {}, 4, "Set RELEASE_TOKEN"],
     [["releases", "--to", "::"], env, 1, "is no address"],
+    [["releases", "--to", "localhost:9"], env, 5, "http://localhost:9 cannot be reached"],
+    [["releases", "--to", "https://localhost:9"], env, 5, "is at http://localhost:9"],
     [["rollback", "--promotion", "last", "--to", "shop.example"], env, 1, "last is no promotion"],
     [["promote", "--to", "shop.example"], env, 1, "Name versions"],
     [["promote", "mfe-a", "--to", "shop.example"], env, 1, "mfe-a names no version"],
@@ -84,7 +86,26 @@ test("lists releases with their publisher, by name if the shop sends it", async 
   });
   shop.close();
   const begin = "2026-06-15 04:30  mfe-a  1.0.0-aa  by ";
-  expect(said.split("\n")).toEqual(["CI of offers", "start", "admin"].map((by) => begin + by));
+  const [last, ...lines] = said.split("\n").reverse();
+  expect(lines.reverse()).toEqual(["CI of offers", "start", "admin"].map((by) => begin + by));
+  expect(last).toBe(`Next: promote mfe-a@1.0.0-aa --to ${shop.address}`);
+});
+
+test.each([
+  ["offers", "mfe-offers"],
+  ["mfe-offers", "mfe-offers"],
+  ["shell", "shell"],
+])("lists the releases of %s", async (given, name) => {
+  const asked: string[] = [];
+  const shop = openShop(({ url }) => {
+    asked.push(new URL(url).search);
+    return Response.json({ releases: [] });
+  });
+  await runCommand(["releases", given, "--to", shop.address], undefined, {
+    RELEASE_TOKEN: "secret",
+  });
+  shop.close();
+  expect(asked).toEqual([`?name=${name}`]);
 });
 
 describe("promote", () => {

@@ -37,6 +37,7 @@ meanwhile, 4 not allowed, 5 shop not reachable.`;
 const commands: Record<string, (command: Command, around: CommandContext) => Promise<void>> = {
   build: async ({ names }, { folder, say }) => {
     await buildAll(findPackages(folder, names), say);
+    say(`Next: ${["check", ...names].join(" ")} --to URL, or ship`);
   },
   dev: develop,
   check,

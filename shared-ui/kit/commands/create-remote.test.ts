@@ -6,6 +6,14 @@ import { readPackageInfo } from "../../build/package-info.ts";
 import { templateFolder } from "../places.ts";
 import { makeFolder, openShop, runCommand } from "../testing/run-command.ts";
 
+/** A shop with these pages that serves the kit. */
+const openKitShop = (pages: readonly string[] = []) =>
+  openShop(({ url }) => {
+    const { pathname } = new URL(url);
+    if (pathname === "/sdk/") return Response.json({ tarball: "/sdk/remote-kit-1.0.0-ab.tgz" });
+    return new Response("", { status: pages.includes(pathname) ? 200 : 404 });
+  });
+
 describe("a new remote", () => {
   test("is a package of this tree, with its owner", async () => {
     const tree = makeFolder();
@@ -25,7 +33,7 @@ describe("a new remote", () => {
   });
 
   test("is a repository that installs the shop's current kit", async () => {
-    const shop = openShop(() => Response.json({ tarball: "/sdk/remote-kit-1.0.0-ab.tgz" }));
+    const shop = openKitShop();
     const folder = makeFolder();
     expect((await runCommand(["new", "offers", "--shop", shop.address], folder)).code).toBe(0);
     shop.close();
@@ -49,6 +57,15 @@ describe("a new remote", () => {
     const made = await Bun.file(join(folder, "gifts/package.json")).json();
     expect(made.devDependencies["@aushadhi/remote-kit"]).toBe("file:../kit.tgz");
     expect(await Bun.file(join(folder, "gifts/e2e/gifts.e2e.ts")).text()).toContain('"/gifts"');
+  });
+
+  test("gets no name whose page the shop has", async () => {
+    const shop = openKitShop(["/offers"]);
+    const folder = makeFolder();
+    const { code, said } = await runCommand(["new", "offers", "--shop", shop.address], folder);
+    shop.close();
+    expect([code, said]).toEqual([1, expect.stringContaining("has a page at /offers already")]);
+    expect(existsSync(join(folder, "offers"))).toBe(false);
   });
 
   test("is not created in a folder with files, or without a reachable shop", async () => {

@@ -23,6 +23,8 @@ export async function createRemote(command: Command, around: CommandContext): Pr
   const fill = createFill(name, owner, shop);
   // Call the shop first, so that an unreachable shop leaves no half-made remote.
   const kit = isOwn ? (options.kit ?? (await findKit(shop))) : null;
+  // With a kit from a file there may be no shop that could say which names it has.
+  if (kit && !options.kit) await assertFree(shop, name);
   copyFilled(join(templateFolder, "remote"), folder, fill);
   if (kit) {
     copyFilled(join(templateFolder, "repository"), folder, fill);
@@ -78,6 +80,13 @@ function write(folder: string, path: string, text: string): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
+}
+
+/** A page that the shop has at the new remote's address belongs to a package of it. */
+async function assertFree(shop: string, name: string): Promise<void> {
+  const answer = await fetch(`${shop}/${name}`, { redirect: "manual" }).catch(() => null);
+  if (!answer || answer.status === 404) return;
+  throw new KitError(`${shop} has a page at /${name} already: choose another name`);
 }
 
 /** Finds the address of the shop's current kit. The address never changes, so a lock file can pin it. */

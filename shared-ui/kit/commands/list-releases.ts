@@ -7,7 +7,7 @@ export async function listReleases(
   around: CommandContext,
 ): Promise<void> {
   if (options.promotions) return listPromotions(shop, around);
-  const releases = await around.connect(shop).listReleases(names[0]);
+  const releases = await around.connect(shop).listReleases(names[0] && addPrefix(names[0]));
   for (const one of releases) {
     const facts = [
       one.isStable ? "stable" : null,
@@ -21,8 +21,14 @@ export async function listReleases(
     const by = `by ${one.publishedByName ?? one.publishedBy}`;
     around.say([when, one.name, one.version, by, ...facts].join("  "));
   }
-  if (releases.length === 0) around.say("Nothing is published.");
+  const [first] = releases;
+  if (first) around.say(`Next: promote ${first.name}@${first.version} --to ${shop}`);
+  else around.say("Nothing is published. Next: ship");
 }
+
+/** Remotes may be named without the prefix of their folder. */
+const addPrefix = (name: string) =>
+  name === "shell" || name.startsWith("mfe-") ? name : `mfe-${name}`;
 
 async function listPromotions(shop: string | undefined, around: CommandContext): Promise<void> {
   const promotions = await around.connect(shop).listPromotions();
@@ -35,5 +41,7 @@ async function listPromotions(shop: string | undefined, around: CommandContext):
       around.say(`  ${name}  ${from ?? "none"} → ${to ?? "none"}`);
     }
   }
-  if (promotions.length === 0) around.say("Nothing was promoted.");
+  const [last] = promotions;
+  if (last) around.say(`Next, to take one back: rollback --promotion ${last.id} --to ${shop}`);
+  else around.say("Nothing was promoted. Next: ship");
 }

@@ -28,4 +28,7 @@ export async function rollback({ shop, options }: Command, around: CommandContex
     const version = stable[name];
     if (version !== before[name]?.version) around.say(`  ${name} ${version ?? "not at all"}`);
   }
+  around.say(
+    `Next: correct it and ship again. Undo this: rollback --promotion ${promotion} --to ${shop}`,
+  );
 }

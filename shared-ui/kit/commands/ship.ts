@@ -37,6 +37,8 @@ export async function ship(command: Command, around: CommandContext): Promise<vo
   const { preview: isPreview, days, "no-promote": isUnpromoted } = command.options;
   if (isUnpromoted && !isPreview) {
     around.say("Published, not promoted: visitors have what they had.");
+    const all = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+    around.say(`Next: promote ${all.join(" ")} --to ${command.shop}`);
     return;
   }
   const tested = packages.filter(({ journeys }) => journeys);
@@ -45,6 +47,7 @@ export async function ship(command: Command, around: CommandContext): Promise<vo
     await runJourneys(tested, { preview, shop: command.shop }, around);
     if (isPreview) {
       const until = preview.expiresAt.slice(0, 10);
+      around.say(`Next: ${["ship", ...command.names].join(" ")} --to ${command.shop}`);
       around.say(`Published, not promoted. Until ${until} this link shows it: ${preview.url}`);
       return;
     }
@@ -89,6 +92,7 @@ export async function check(command: Command, around: CommandContext): Promise<v
   around.say(
     "The shop would take this. It was published to be checked; visitors have what they had.",
   );
+  around.say(`Next: ${["ship", ...command.names].join(" ")} --to ${command.shop}`);
 }
 
 async function publishAll(

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { KitError } from "../kit-error.ts";
 import type { BuiltRelease } from "./read-release.ts";
 import { sendMissing } from "./send-releases.ts";
 import type { ShopClient } from "./shop-client.ts";
@@ -34,6 +35,17 @@ const releases = [
   createRelease("mfe-a", ["aaaa", "same"]),
   createRelease("mfe-b", ["bbbb", "same"]),
 ];
+
+test("what the shop says against a file names it", async () => {
+  const { client } = createShop();
+  client.putBlob = async () => {
+    throw new KitError("The file is larger than 5 MB", 1);
+  };
+  const release = createRelease("mfe-a", ["aaaa"]);
+  release.request.files = { "page.js": { integrity: "sha384-aaaa", bytes: 4 } };
+  const sent = sendMissing(client, [release], () => undefined);
+  await expect(sent).rejects.toThrow("mfe-a, page.js (1 kB): The file is larger than 5 MB");
+});
 
 test("names the package of each file, and sends a file of two packages once", async () => {
   const { calls, client } = createShop();

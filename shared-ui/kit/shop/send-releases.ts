@@ -1,3 +1,4 @@
+import { KitError } from "../kit-error.ts";
 import { type BuiltRelease, toHex } from "./read-release.ts";
 import type { ShopClient } from "./shop-client.ts";
 
@@ -28,7 +29,7 @@ export async function sendMissing(
   let sent = 0;
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await client.putBlob(next.package, toHex(next.integrity), next.content);
+      await client.putBlob(next.package, toHex(next.integrity), next.content).catch(nameFile(next));
       sent++;
       if (sent % 10 === 0 || sent === missing.length) say(`  ${sent} of ${missing.length} sent`);
     }
@@ -36,8 +37,16 @@ export async function sendMissing(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
+/** Adds a file's name to what the shop says against it. */
+const nameFile = (file: BuiltFile) => (error: unknown) => {
+  if (!(error instanceof KitError)) throw error;
+  const size = formatSize([file]);
+  throw new KitError(`${file.package}, ${file.path} (${size}): ${error.message}`, error.exitCode);
+};
+
 interface BuiltFile {
   package: string;
+  path: string;
   integrity: string;
   content: Uint8Array;
 }
@@ -46,8 +55,12 @@ interface BuiltFile {
 function listFiles(releases: readonly BuiltRelease[]): BuiltFile[] {
   const files = new Map<string, BuiltFile>();
   for (const { request, blobs } of releases) {
+    const paths = new Map(
+      Object.entries(request.files).map(([path, { integrity }]) => [integrity, path]),
+    );
     for (const [integrity, content] of blobs) {
-      files.set(integrity, { package: request.manifest.name, integrity, content });
+      const path = paths.get(integrity) ?? "the server module";
+      files.set(integrity, { package: request.manifest.name, path, integrity, content });
     }
   }
   return [...files.values()];

@@ -8,6 +8,7 @@ import type {
   TrialPlan,
 } from "@aushadhi/api/contract";
 import { exitCodes, KitError } from "../kit-error.ts";
+import { isThisMachine } from "../parse-command.ts";
 import { formatReasons } from "./format-reasons.ts";
 import { waitForTurn } from "./wait-for-turn.ts";
 
@@ -153,10 +154,12 @@ async function sendRequest(address: string, request: RequestInit): Promise<Respo
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new KitError(
-      `${new URL(address).origin} cannot be reached: ${reason}`,
-      exitCodes.unreachable,
-    );
+    const { origin, protocol, hostname, host } = new URL(address);
+    const hint =
+      protocol === "https:" && isThisMachine(hostname)
+        ? `. A shop on this machine is at http://${host}`
+        : "";
+    throw new KitError(`${origin} cannot be reached: ${reason}${hint}`, exitCodes.unreachable);
   }
 }
 
