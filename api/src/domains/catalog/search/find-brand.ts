@@ -2,6 +2,7 @@ import { type Brand, brandTable } from "./brand-table.ts";
 import { buildCompositionKey } from "./build-composition-key.ts";
 import { listComplaintWords } from "./complaint-words.ts";
 import { createNearestName } from "./find-nearest-name.ts";
+import type { TermRun } from "./find-shop-brand.ts";
 import { isGenericName } from "./generic-names.ts";
 import {
   findRelease,
@@ -32,7 +33,7 @@ export interface BrandFinder {
   /** Finds the only brand with one word misspelt, from six letters on, if no other medicine is as near. */
   findNear(text: string): BrandMatch | null;
   /** Finds the longest run of folded words that is a brand, and the words of the brand. Null if several brands are there. */
-  findRun(words: readonly string[]): { from: number; size: number; brand: Brand } | null;
+  findRun(words: readonly string[]): TermRun | null;
   /** Finds the brand that a product name contains, whatever else it contains. */
   findInName(name: string): Brand | null;
   /** Returns whether a folded word of a text is a brand or begins the name of one. Short ones may be other words. */
@@ -91,8 +92,7 @@ export function createBrandFinder(own: readonly Brand[] = []): BrandFinder {
     },
     findRun(words) {
       const runs = listRuns(words).flatMap(({ from, run }) => {
-        const brand = byKey.get(joinWords(run));
-        return brand ? [{ from, size: run.length, brand }] : [];
+        return byKey.has(joinWords(run)) ? [{ from, size: run.length }] : [];
       });
       const [best] = runs;
       const isOther = ({ from }: { from: number }) =>

@@ -1,6 +1,7 @@
 import { isChildWord, listComplaintWords } from "./complaint-words.ts";
 import type { BrandFinder } from "./find-brand.ts";
 import { findNearestGeneric } from "./find-nearest-name.ts";
+import type { TermRun } from "./find-shop-brand.ts";
 import { isGenericName } from "./generic-names.ts";
 import { isSolidForm } from "./label-words.ts";
 import { findGenericsBySound } from "./phonetic-key.ts";
@@ -32,6 +33,11 @@ export interface NamedMedicine {
   isBrand: boolean;
 }
 
+/** Finds the run of folded words that is a brand. */
+interface FindsRun {
+  findRun(words: readonly string[]): TermRun | null;
+}
+
 /** A shorter brand is also another word, and counts only beside its strength or form. */
 const shortestCertain = 5;
 /** In a shorter text an unknown word behind a brand may be a part of its name. */
@@ -46,7 +52,7 @@ const liquidForms = new Set(
  */
 export function readNamedMedicine(
   text: string,
-  brands: Pick<BrandFinder, "findRun" | "isBrandWord">,
+  brands: FindsRun & Pick<BrandFinder, "isBrandWord">,
 ): NamedMedicine | null {
   const terms = readQueryTerms(text, false);
   const words = terms.map((term) => foldWord(term.text));
@@ -96,7 +102,7 @@ export function findSubstance(word: string): string | null {
 function nameBrand(
   parts: readonly SentencePart[],
   terms: readonly QueryTerm[],
-  brands: Pick<BrandFinder, "findRun">,
+  brands: FindsRun,
 ): SentencePart[] | null {
   const run = brands.findRun(terms.map((term) => foldWord(term.text)));
   if (!run) return null;

@@ -100,6 +100,26 @@ test.each([
 });
 
 test.each([
+  ["doctor le glix 80 lekhnu bhayo", ["gliclazide"]],
+  ["mero buwa lai glix tablet dinu", ["gliclazide"]],
+  ["i want to buy salbu 100 mcg for my mother", ["salbutamol"]],
+  ["डाक्टरले Glix 80 mg लेख्नुभयो", ["gliclazide"]],
+])(
+  "a sentence finds a product of the shop by its name and strength or form: %s",
+  async (q, ids) => {
+    const found = await search(q);
+    expect([found.ids, (found.dropped?.length ?? 0) > 0]).toEqual([ids, true]);
+  },
+);
+
+test.each(["glix 80 or ramil 5 which", "glix 80 hoina arko", "glix side effects 80"])(
+  "two products of the shop, or one that is not wanted, are not shown: %s",
+  async (q) => {
+    expect((await search(q)).ids).toEqual([]);
+  },
+);
+
+test.each([
   ["sugar ko dabai gliclazide", "gliclazide"],
   ["gliclazide for diabetes", "gliclazide"],
   ["pressure ko ausadhi ramipril", "ramipril"],

@@ -1,5 +1,6 @@
 import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { findShopBrand } from "./find-shop-brand.ts";
 import { isNameStart } from "./name-facts.ts";
 import { asksForOneSubstance, listPlain } from "./plain-substance.ts";
 import { readQueryTerms } from "./query-terms.ts";
@@ -33,7 +34,7 @@ export async function searchNamed(
   const index = getSearchIndex(db);
   const state = await index.readState();
   const synonyms = await index.synonyms.load(state.catalogue);
-  const named = readNamedMedicine(q, synonyms.brands);
+  const named = readNamedMedicine(q, synonyms.brands) ?? (await readShopBrand(db, q, synonyms));
   const isSentence = named?.parts.some(({ kind, text }) => kind === "other" || findLabelWord(text));
   if (!named || !isSentence) return null;
   const createContext = (scope: "all" | "names") =>
@@ -66,6 +67,17 @@ export async function searchNamed(
     ...(isCorrected && !answer.shownFor && { didYouMean: text, shownFor: text }),
     ...(others.length > 0 && { dropped: others.map(({ typed }) => typed) }),
   };
+}
+
+/** Reads a sentence that names a product of the shop, which the table of brands lacks. */
+async function readShopBrand(
+  db: Database,
+  text: string,
+  synonyms: Pick<Synonyms, "brands" | "isComplaintWord">,
+): Promise<NamedMedicine | null> {
+  const run = await findShopBrand(db, text, synonyms);
+  const { isBrandWord } = synonyms.brands;
+  return run && readNamedMedicine(text, { isBrandWord, findRun: () => run });
 }
 
 /** Returns whether the best product, and so each one, has a second ingredient. */

@@ -1,0 +1,45 @@
+import type { Database } from "../../../platform/db/database.ts";
+import { isNameStart } from "./name-facts.ts";
+import { type QueryTerm, readQueryTerms } from "./query-terms.ts";
+import { foldWord } from "./search-text.ts";
+import { isParticle } from "./sentence-words.ts";
+import type { Synonyms } from "./synonyms.ts";
+
+/** A run of the terms of a text. */
+export interface TermRun {
+  from: number;
+  size: number;
+}
+
+/** A shorter word begins any name, and in a shorter text it is searched as a whole. */
+const shortestName = 4;
+const fewestTerms = 3;
+
+/**
+ * Finds the only name of the shop's products in a sentence: two words that begin a product name, or one beside its strength
+ * or form. Null if there is none or another one.
+ */
+export async function findShopBrand(
+  db: Database,
+  text: string,
+  { isComplaintWord }: Pick<Synonyms, "isComplaintWord">,
+): Promise<TermRun | null> {
+  const terms = readQueryTerms(text, false);
+  if (terms.length < fewestTerms) return null;
+  const isNameWord = (term: QueryTerm | undefined) =>
+    term?.kind === "word" && !isParticle(foldWord(term.text)) && !isComplaintWord(term.text);
+  const found: TermRun[] = [];
+  for (const [from, term] of terms.entries()) {
+    if (!isNameWord(term) || term.text.length < shortestName) continue;
+    if (found.some((run) => from < run.from + run.size)) continue;
+    const next = terms[from + 1];
+    if (isNameWord(next) && (await isNameStart(db, `${term.text} ${next?.text}`))) {
+      found.push({ from, size: 2 });
+    } else if ([terms[from - 1], next].some(isMark) && (await isNameStart(db, term.text))) {
+      found.push({ from, size: 1 });
+    }
+  }
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const isMark = (term: QueryTerm | undefined) => term?.kind === "number" || term?.kind === "form";
