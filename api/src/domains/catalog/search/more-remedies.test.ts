@@ -35,6 +35,8 @@ beforeAll(async () => {
     { id: "pill", name: "Sukhi", genericName: "Ethinylestradiol + Levonorgestrel", ...rx },
     { id: "hormones", name: "Angela", genericName: "Ethinylestradiol + Drospirenone", ...rx },
     { id: "ciprofloxacin", name: "Cipro 500", genericName: "Ciprofloxacin", ...rx },
+    { id: "choline", name: "Bonjela", genericName: "Choline Salicylate", form: "Gel" },
+    { id: "antiseptic", name: "Hexi Oral Gel", genericName: "Chlorhexidine" },
     { id: "iron", name: "Hemofix", genericName: "Ferrous Ascorbate" },
     { id: "ispaghula", name: "Isafgul", genericName: "Ispaghula" },
   ]);
@@ -73,6 +75,9 @@ test.each([
   ["cough with lot of phlegm", "guaifenesin"],
   ["garbha nabasne aushadhi", "pill"],
   ["गर्भ नबस्ने चक्की", "pill"],
+  ["ulcers in my mouth", "choline"],
+  ["mukh ma ghau ayo", "choline"],
+  ["मुखमा घाउ", "choline"],
   ["hemoglobin is low", "iron"],
   ["do you have iron tablet for pregnant lady", "iron"],
   ["garbhawati lai iron chakki", "iron"],

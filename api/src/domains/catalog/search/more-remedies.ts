@@ -50,6 +50,17 @@ export const moreRemedies: readonly KnownRemedy[] = [
     source: "WHO, Daily iron and folic acid supplementation during pregnancy",
   },
   {
+    id: "complaint-mukh-ma-ghau",
+    together: ["mouth ulcer", "mukh ghau", "mukh khatira"],
+    substances: [
+      "choline salicylate gel",
+      "choline salicylate",
+      "benzydamine",
+      "chlorhexidine mouthwash",
+    ],
+    source: "NHS, Mouth ulcers",
+  },
+  {
     id: "known-earache",
     together: ["ear pain"],
     substances: ["paracetamol", "ibuprofen"],
