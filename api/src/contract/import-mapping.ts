@@ -1,4 +1,5 @@
 import { boundedText, idText, oneOf, onlyVisible, pieces } from "./fields.ts";
+import { pricePers } from "./import-price-per.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -71,6 +72,8 @@ export const importMappingSchema = z.strictObject({
   /** Reads amounts of another currency as rupees. Without it their rows are rejected. */
   otherCurrency: z.optional(oneOf("otherCurrency", ["asRupees"])),
   countTexts: z.optional(countAnswersSchema),
+  /** What a price is for, where it may be for a part of the pack. Without it such rows are rejected. */
+  pricePer: z.optional(oneOf("pricePer", pricePers)),
   /** Maps category names of the file (in lower case) to category ids; null for no category. */
   categories: z.optional(
     z

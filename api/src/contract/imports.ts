@@ -7,6 +7,7 @@ import {
   importGuesses,
   importMappingSchema,
 } from "./import-mapping.ts";
+import { importPricePerSchema } from "./import-price-per.ts";
 import { importSettleActions } from "./import-review.ts";
 import { importSourceSchema } from "./import-source.ts";
 import { z } from "./zod.ts";
@@ -109,6 +110,8 @@ const findings = z.object({
       }),
     ),
   ),
+  /** Set when prices may be of one piece or one strip, not of the pack beside them. */
+  pricePer: z.optional(importPricePerSchema),
   /** Set when the file leaves open whether new products need a prescription. `mapping.prescriptions` has the answers. */
   prescriptions: z.optional(
     z.object({

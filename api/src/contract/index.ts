@@ -30,6 +30,7 @@ export * from "./has-overlap.ts";
 export * from "./health.ts";
 export * from "./import-inputs.ts";
 export * from "./import-mapping.ts";
+export type { PricePer } from "./import-price-per.ts";
 export * from "./import-review.ts";
 export * from "./import-rows.ts";
 export * from "./imports.ts";

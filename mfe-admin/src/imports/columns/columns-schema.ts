@@ -39,15 +39,16 @@ export function setColumn(
   // A new column needs its own answers, so the old answers are dropped.
   const { dateOrder, dateCalendar, ...undated } = kept;
   const { categories, ...unmatched } = kept;
-  const { otherCurrency, ...unpriced } = kept;
+  const { otherCurrency, pricePer, ...unpriced } = kept;
   const { countTexts, ...uncounted } = kept;
+  const { pricePer: _pack, ...unpacked } = uncounted;
   const unanswered: Partial<Record<ImportField, ImportMapping>> = {
     expiryDate: undated,
     category: unmatched,
     price: unpriced,
     discountPrice: unpriced,
     stock: uncounted,
-    packSize: uncounted,
+    packSize: unpacked,
   };
   const others = unanswered[field] ?? kept;
   return columns.length > 0 ? { ...others, [field]: columns } : others;

@@ -11,7 +11,12 @@ import { ApplyImport } from "./apply-import.tsx";
 import { CategoryNames } from "./category-names.tsx";
 import { CountFigures } from "./count-figures.tsx";
 import { CountTexts } from "./count-texts.tsx";
-import { hasOpenCategory, hasOpenQuestion, isAllRejected } from "./find-obstacle.ts";
+import {
+  hasOpenCategory,
+  hasOpenQuestion,
+  hasTextQuestion,
+  isAllRejected,
+} from "./find-obstacle.ts";
 import { MatchedCategories } from "./matched-categories.tsx";
 import { resultMessages } from "./messages.ts";
 import { OtherCurrency } from "./other-currency.tsx";
@@ -34,7 +39,7 @@ export function Checked({ one }: { one: Import }) {
     hasOpenQuestion(one) ||
     hasOpenCategory(one) ||
     one.findings?.otherCurrency !== undefined ||
-    one.findings?.countTexts !== undefined;
+    hasTextQuestion(one);
   const isNothingLeft = isAllRejected(one) && !isAsked;
   const { renames, madeSkus: made = 0 } = one.findings ?? {};
   return (
@@ -46,7 +51,7 @@ export function Checked({ one }: { one: Import }) {
       )}
       <Questions one={one} />
       <OtherCurrency one={one} />
-      {one.findings?.countTexts && <CountTexts one={one} />}
+      {hasTextQuestion(one) && <CountTexts one={one} />}
       <CategoryNames one={one} />
       <MatchedCategories one={one} />
       <Prescriptions one={one} />

@@ -1,4 +1,4 @@
-import type { ImportCountAnswers } from "@aushadhi/api/contract";
+import { groupDigits, type ImportCountAnswers, type ImportFindings } from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
 import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { formatRowCount } from "../count-words.ts";
@@ -13,7 +13,7 @@ const nouns: Record<Code, string> = {
 };
 
 const en = {
-  title: "Words and sums in the columns of stock and pack",
+  title: "Stock, packs and prices that are not clear",
   question: (code: Code, example: string, rows: number) =>
     `${getValueName(nouns, code)}, what does ‘${example}’ mean? ${formatRowCount(rows)} ${rows === 1 ? "has" : "have"} such a text.`,
   choice: (answer: string, reads: string) =>
@@ -24,6 +24,15 @@ const en = {
     packWords: "Not clear: import them without a pack",
     packBonus: "Not clear: import them without a pack",
   } satisfies Record<Code, string>,
+  pricePer: ({ pack, price, rows }: NonNullable<ImportFindings["pricePer"]>) =>
+    `What is the price ‘${price}’ beside the pack ‘${pack}’ for? ${formatRowCount(rows)} ${rows === 1 ? "has" : "have"} such a price.`,
+  priced: (answer: string, packSize: number, price: string) =>
+    answer === "piece"
+      ? `For one piece: a pack of ${groupDigits(packSize)} costs ${price}`
+      : answer === "strip"
+        ? `For one strip: a strip of ${groupDigits(packSize)} is sold for ${price}`
+        : `For the pack: all ${groupDigits(packSize)} cost ${price}`,
+  unpriced: "Not clear: refuse these rows",
   check: "Check again",
   checking: "Starting...",
   failed: "Failed to check the file",

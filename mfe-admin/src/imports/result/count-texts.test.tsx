@@ -38,3 +38,39 @@ test("asks about words and sums once a column, and checks again with the answers
     mapping: { countTexts: { stockWords: "asCount", packBonus: "first" } },
   });
 });
+
+test("asks what the price of a pack of strips is for, and takes the answer back", async () => {
+  const pricePer = {
+    ...{ rows: 2, pack: "10x10", price: "22.00", answer: "strip" },
+    choices: [
+      { answer: "pack", packSize: 100, price: 22 },
+      { answer: "strip", packSize: 10, price: 22 },
+      { answer: "piece", packSize: 100, price: 2200 },
+    ],
+  };
+  const one = checkedImport({
+    findings: findingsOf({ pricePer }),
+    mapping: { name: [1], pricePer: "strip" },
+  });
+  const { canned } = createImportApi(one);
+  const { user } = await open("/admin/dashboard?view=import&import=i1", { canned });
+  const group = await screen.findByRole("group", {
+    name: "What is the price ‘22.00’ beside the pack ‘10x10’ for? 2 rows have such a price.",
+  });
+  expect(group.textContent).toContain("For the pack: all 100 cost ₹22");
+  expect(group.textContent).toContain("For one piece: a pack of 100 costs ₹2,200");
+  const strip = screen.getByRole<HTMLInputElement>("radio", {
+    name: /^For one strip: a strip of 10/,
+  });
+  expect(strip.checked).toBe(true);
+  const checkAgain = screen.getByRole("button", { name: "Check again" });
+  await user.click(screen.getByRole("radio", { name: /^For one piece/ }));
+  await user.click(checkAgain);
+  await user.click(screen.getByRole("radio", { name: "Not clear: refuse these rows" }));
+  await user.click(checkAgain);
+  const sent = canned.calls.filter(([call]) => call === "POST /imports/i1/check");
+  expect(sent.map(([, body]) => (body as { mapping: object }).mapping)).toEqual([
+    { name: [1], countTexts: {}, pricePer: "piece" },
+    { name: [1], countTexts: {} },
+  ]);
+});

@@ -1,5 +1,10 @@
-import { checkImport, type Import, type ImportCountAnswers } from "@aushadhi/api/contract";
-import { type ApiClient, Button, Heading, useMessages } from "@aushadhi/shared-ui";
+import {
+  checkImport,
+  type Import,
+  type ImportCountAnswers,
+  type PricePer,
+} from "@aushadhi/api/contract";
+import { type ApiClient, Button, formatRupees, Heading, useMessages } from "@aushadhi/shared-ui";
 import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useId, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
@@ -11,14 +16,19 @@ import { countTextMessages } from "./count-text-messages.ts";
 
 const unread = "unread";
 
-/** Asks how `10 strips` and `5+1` are read, once a column. The answers start another check. */
+/**
+ * Asks how `10 strips` and `5+1` are read, once a column, and what the prices beside packs such as `10x10` are for. The
+ * answers start another check.
+ */
 export function CountTexts({ one }: { one: Import }) {
   const text = useMessages(countTextMessages);
   const { id, mapping, newStock, categoryId, findings } = one;
+  const { pricePer: _, ...unpriced } = mapping;
   const titleId = useId();
   const [answers, setAnswers] = useState<Record<string, string | undefined>>({
     ...mapping.countTexts,
   });
+  const [pricePer, setPricePer] = useState<string | undefined>(mapping.pricePer);
   const [error, setError] = useState<string | null>(null);
   const check = useAction({
     run: (api: ApiClient) =>
@@ -26,7 +36,11 @@ export function CountTexts({ one }: { one: Import }) {
         params: { id },
         body: {
           // The API checks the answers, which it has given as choices.
-          mapping: { ...mapping, countTexts: answers as ImportCountAnswers },
+          mapping: {
+            ...unpriced,
+            countTexts: answers as ImportCountAnswers,
+            ...(pricePer !== undefined && { pricePer: pricePer as PricePer }),
+          },
           newStock,
           categoryId,
         },
@@ -57,6 +71,20 @@ export function CountTexts({ one }: { one: Import }) {
           }
         />
       ))}
+      {findings?.pricePer && (
+        <RadioField
+          label={text.pricePer(findings.pricePer)}
+          options={[
+            ...findings.pricePer.choices.map(({ answer, packSize, price }) => ({
+              value: answer,
+              text: text.priced(answer, packSize, formatRupees(price)),
+            })),
+            { value: unread, text: text.unpriced },
+          ]}
+          value={pricePer ?? unread}
+          onChange={(answer) => setPricePer(answer === unread ? undefined : answer)}
+        />
+      )}
       {error && <Alert text={error} />}
       <div>
         <Button

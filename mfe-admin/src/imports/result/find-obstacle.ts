@@ -8,6 +8,10 @@ export const hasOpenQuestion = ({ findings }: Import): boolean =>
 export const hasOpenCategory = ({ findings }: Import): boolean =>
   (findings?.categories.length ?? 0) > 0;
 
+/** Returns whether texts of stock, packs and prices are asked about, answered or not. */
+export const hasTextQuestion = ({ findings }: Import): boolean =>
+  findings?.countTexts !== undefined || findings?.pricePer !== undefined;
+
 /** Returns whether every row of the file is rejected. */
 export const isAllRejected = ({ counts }: Import): boolean =>
   counts !== null && counts.refused > 0 && counts.refused === sum(Object.values(counts));

@@ -136,7 +136,7 @@ test("imports a list of a known program, without its totals", async () => {
   const up = await uploadImport(admin, createCsvFile(list));
   expect(up).toMatchObject({ preset: "Marg", guesses: { price: "header" } });
   expect(up.doubts).toBeUndefined();
-  const mapping = { ...up.mapping, prescriptionRequired: [8] };
+  const mapping = { ...up.mapping, prescriptionRequired: [8], pricePer: "pack" as const };
   const { counts } = await checkImport(shop, admin, { ...up, mapping });
   expect(counts).toEqual({ created: 2, changed: 0, unchanged: 0, refused: 1 });
   await applyImport(shop, admin, up.id);

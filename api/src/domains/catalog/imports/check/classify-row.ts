@@ -27,7 +27,8 @@ import {
 } from "./find-open-need.ts";
 import { makeSku } from "./make-sku.ts";
 import { markSku } from "./mark-sku.ts";
-import { type Problem, readFormTexts } from "./read-form-texts.ts";
+import type { Problem } from "./problem.ts";
+import { readFormTexts } from "./read-form-texts.ts";
 import { takeOffSaleWithoutPrice } from "./take-off-sale-without-price.ts";
 
 export type ClassifiedRow = Omit<typeof importRows.$inferInsert, "importId" | "problems"> & {

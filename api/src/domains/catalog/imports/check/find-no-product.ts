@@ -3,7 +3,7 @@ import type { MappedCells } from "../map/map-columns.ts";
 import type { FileRow } from "../record/table.ts";
 import type { ExistingProduct } from "./check-context.ts";
 import { isTotalsRow } from "./is-totals-row.ts";
-import type { Problem } from "./read-form-texts.ts";
+import type { Problem } from "./problem.ts";
 
 const totals: Problem = { field: "row", message: "A row of totals is left out", code: "totals" };
 

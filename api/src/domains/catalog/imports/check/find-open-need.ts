@@ -2,7 +2,7 @@ import type { ProductFormValues } from "../../../../contract/index.ts";
 import type { ProductValues } from "../../product-values.ts";
 import type { CheckContext, ExistingProduct } from "./check-context.ts";
 import { findGenericsInName, toGenericKey } from "./generics.ts";
-import type { Problem } from "./read-form-texts.ts";
+import type { Problem } from "./problem.ts";
 
 /** A product of which neither the file nor the shop says if it needs a prescription. */
 export interface OpenNeed {

@@ -40,7 +40,7 @@ export function createFindings() {
     /** Returns the number of rows of each kind, and the findings to show before the commit. */
     result(
       questions: ImportFindings["questions"],
-      others: Pick<ImportFindings, "otherCurrency" | "countTexts"> = {},
+      others: Pick<ImportFindings, "otherCurrency" | "countTexts" | "pricePer"> = {},
     ): ImportCounts & { findings: ImportFindings } {
       const found = counts.changed + counts.unchanged;
       const renames = isMajority(renamed, found) ? { rows: renamed, found, examples } : null;

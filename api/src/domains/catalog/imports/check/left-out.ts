@@ -1,5 +1,5 @@
 import type { ClassifiedRow } from "./classify-row.ts";
-import type { Problem } from "./read-form-texts.ts";
+import type { Problem } from "./problem.ts";
 
 /** The problem of a row that an admin left out. */
 export const leftOutProblem: Problem = {

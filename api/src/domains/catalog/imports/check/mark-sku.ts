@@ -1,4 +1,4 @@
-import type { Problem } from "./read-form-texts.ts";
+import type { Problem } from "./problem.ts";
 
 /** A long number as spreadsheets show it: `8.90104E+12`. */
 const shortened = /^\d[.,]\d{1,14}e\+?\d{1,3}$/i;

@@ -2,8 +2,8 @@ import {
   type DecimalSign,
   groupDigits,
   type ImportCountAnswers,
-  type ImportRow,
   limits,
+  type PricePer,
 } from "../../../../contract/index.ts";
 import type { CategoryNames } from "../../category-names.ts";
 import { getMaxLength, type MappedCells } from "../map/map-columns.ts";
@@ -18,12 +18,11 @@ import {
   readSize,
   toRupees,
 } from "./numbers.ts";
+import { settlePricePer } from "./price-per.ts";
+import type { Problem } from "./problem.ts";
 import { type Pack, readPack } from "./read-pack.ts";
 import { namesIndianRupees } from "./rupees.ts";
 import { splitComposition } from "./split-composition.ts";
-
-/** A problem of a row. When the message has details, `reason` groups it with the same problem of other rows. */
-export type Problem = ImportRow["problems"][number] & { reason?: string };
 
 /** How a file writes its dates and numbers. */
 export interface TextStyle {
@@ -36,6 +35,8 @@ export interface TextStyle {
   isMixedRupees?: boolean;
   /** How an admin reads texts such as `10 strips` and `5+1`. */
   countTexts?: ImportCountAnswers;
+  /** What a price is for, where it may be for a part of the pack. */
+  pricePer?: PricePer;
 }
 
 /**
@@ -57,10 +58,13 @@ export function readFormTexts(
   const { tooLong = [], short = [] } = Object.groupBy(Object.entries(cells), ([field, text]) =>
     isTooLong(field, text) ? "tooLong" : "short",
   );
-  const { read, marks } = readMedicine(Object.fromEntries(short), style);
-  const { category, ...others } = read;
+  const texted: MappedCells = Object.fromEntries(short);
+  const { read, marks } = readMedicine(texted, style);
+  const priced = settlePricePer(read, texted.packSize, style, (text) => readAmount(text, style));
+  const { category, ...others } = priced.cells;
   const texts: Record<string, string> = {};
   const problems: Problem[] = tooLong.map(([field, text]) => createTooLong(field, text));
+  problems.push(...priced.problems);
   let unknownCategory: string | null = null;
 
   for (const [field, text] of Object.entries(others)) {

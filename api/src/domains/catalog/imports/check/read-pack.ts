@@ -8,6 +8,8 @@ export interface Pack {
 
 const loose = "pieces";
 const measures: ReadonlySet<string> = new Set(["ml", "g", "kg", "l"]);
+/** Whether a unit is of contents, as of a bottle or a tube, which are never counted. */
+export const isMeasure = (unit: string): boolean => measures.has(unit.toLowerCase());
 /** Larger ones are mistakes, as a price or a barcode in the column. */
 const largest = 100_000;
 /** Vials and ampoules, whose content in grams is the strength of a powder. */

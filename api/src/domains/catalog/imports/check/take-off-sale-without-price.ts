@@ -1,6 +1,6 @@
 import type { ProductFormValues } from "../../../../contract/index.ts";
 import { takeOffSale } from "./find-open-need.ts";
-import type { Problem } from "./read-form-texts.ts";
+import type { Problem } from "./problem.ts";
 
 /**
  * A product whose price is 0, or whose price cell is empty, is imported as an inactive one without a discount price.

@@ -29,7 +29,15 @@ export async function findLastMapping(
 export function rememberMapping(
   to: Pick<WriteBuilder, "insert">,
   columns: readonly string[],
-  { dateOrder, dateCalendar, otherCurrency, countTexts, prescriptions, ...mapping }: ImportMapping,
+  {
+    dateOrder,
+    dateCalendar,
+    otherCurrency,
+    countTexts,
+    pricePer,
+    prescriptions,
+    ...mapping
+  }: ImportMapping,
   usedAt: Date,
 ) {
   return to

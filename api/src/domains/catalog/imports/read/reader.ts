@@ -14,6 +14,7 @@ import { createFindings } from "../check/findings.ts";
 import { toGenericKey } from "../check/generics.ts";
 import { isLeftOut } from "../check/left-out.ts";
 import { createNumberSurvey } from "../check/numbers.ts";
+import { createPricePerSurvey } from "../check/price-per.ts";
 import { guessMapping } from "../guess/guess-mapping.ts";
 import { mapCells } from "../map/map-columns.ts";
 import type { FileRow } from "../record/table.ts";
@@ -41,6 +42,7 @@ export function createReader() {
   const dates = createDateSurvey();
   const numbers = createNumberSurvey();
   const countTexts = createCountSurvey();
+  const pricePer = createPricePerSurvey();
   const findings = createFindings();
   const groups = createFindingGroups();
   const lines = new Map<string, number>();
@@ -83,19 +85,18 @@ export function createReader() {
     },
     guess: guessMapping,
     /** Keeps rows, and learns how the file writes dates and numbers. All count, because one text can be ambiguous. */
-    survey(
-      more: readonly FileRow[],
-      { expiryDate = [], price = [], discountPrice = [], stock = [], packSize = [] }: ImportMapping,
-    ): void {
+    survey(more: readonly FileRow[], mapping: ImportMapping): void {
+      const surveyed = pickSurveyed(mapping);
       for (const row of more) {
         rows.push(row);
         if (row.openQuote) continue;
-        const mapped = mapCells(row.cells, { expiryDate, price, discountPrice, stock, packSize });
+        const mapped = mapCells(row.cells, surveyed);
         if (mapped.expiryDate) dates.add(mapped.expiryDate);
         if (mapped.price) numbers.add(mapped.price);
         if (mapped.discountPrice) numbers.add(mapped.discountPrice);
         if (mapped.stock) countTexts.add("stock", mapped.stock);
         if (mapped.packSize) countTexts.add("pack", mapped.packSize);
+        pricePer.add(mapped);
       }
     },
     /** Starts the check after the survey of all rows. Returns the keys of the first ones. */
@@ -108,6 +109,7 @@ export function createReader() {
         isAnyCurrency: mapping.otherCurrency === "asRupees",
         isMixedRupees: numbers.isMixed(),
         ...(mapping.countTexts && { countTexts: mapping.countTexts }),
+        ...(mapping.pricePer && { pricePer: mapping.pricePer }),
       };
       const answers = Object.entries(mapping.prescriptions ?? {});
       const needs = new Map(answers.map(([generic, answer]) => [toGenericKey(generic), answer]));
@@ -138,11 +140,30 @@ export function createReader() {
       const { mapping, review } = getContext();
       const otherCurrency = numbers.otherCurrency();
       const asked = countTexts.questions(mapping.countTexts);
+      const priced = pricePer.question(mapping.pricePer, numbers.decimal());
       const found = findings.result(dates.questions(mapping), {
         ...(otherCurrency && { otherCurrency }),
         ...(asked && { countTexts: asked }),
+        ...(priced && { pricePer: priced }),
       });
       return { ...found, findings: { ...found.findings, groups: groups.list(review) } };
     },
   };
 }
+
+/** The columns whose texts show how a file writes dates, numbers, packs and prices. */
+const pickSurveyed = ({
+  expiryDate,
+  price,
+  discountPrice,
+  stock,
+  packSize,
+  packUnit,
+}: ImportMapping): ImportMapping => ({
+  expiryDate,
+  price,
+  discountPrice,
+  stock,
+  packSize,
+  packUnit,
+});

@@ -5,7 +5,7 @@ import {
   limits,
 } from "../../../../contract/index.ts";
 import type { ClassifiedRow } from "../check/classify-row.ts";
-import type { Problem } from "../check/read-form-texts.ts";
+import type { Problem } from "../check/problem.ts";
 import type { MappedCells } from "../map/map-columns.ts";
 import { toGroupId } from "./to-group-id.ts";
 

@@ -1,7 +1,7 @@
 import type { ImportCorrection, ImportSettlement } from "../../../../contract/index.ts";
 import type { ClassifiedRow } from "../check/classify-row.ts";
 import { leftOutProblem } from "../check/left-out.ts";
-import type { Problem } from "../check/read-form-texts.ts";
+import type { Problem } from "../check/problem.ts";
 import type { ImportReview } from "../record/table.ts";
 import { toGroupId } from "./to-group-id.ts";
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../check/read-form-texts.ts";
+import type { Problem } from "../check/problem.ts";
 
 /** Returns the id of a problem's finding. It stays the same in the next check, because decisions name it. */
 export const toGroupId = ({ field, message, reason = message, code = reason }: Problem): string =>
