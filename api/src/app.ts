@@ -45,6 +45,8 @@ import { orderRoutes } from "./domains/orders/routes.ts";
 import { orderViewRoutes } from "./domains/orders/saved-views/routes.ts";
 import { openOrders } from "./domains/orders/status/hand-over-orders.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
+import { createErrorGroups, type ErrorGroups } from "./domains/releases/errors/error-groups.ts";
+import { releaseErrorRoutes } from "./domains/releases/errors/routes.ts";
 import { releaseContactRoutes } from "./domains/releases/events/contact-routes.ts";
 import type {
   PlanTeamTrial,
@@ -113,6 +115,8 @@ export interface AppDeps {
   renderCandidate?: RenderCandidate | undefined;
   /** Hears what documents say of themselves; the server that sends documents passes its own. */
   documents?: DocumentWatch | undefined;
+  /** Groups what browsers report; the server passes its own, to write the last counts at its end. */
+  errors?: ErrorGroups | undefined;
   /** Opens its pages in a browser before its promotion; without it this check is skipped. */
   tryInBrowser?: TryInBrowser | undefined;
   /** Plans the trial in a browser of its team instead. */
@@ -193,6 +197,7 @@ export function createApp(deps: AppDeps) {
     deps.searchMisses ??
     createMissCounter(deps, (error) => deps.log.warn({ kind: "search_misses_lost", err: error }));
   const documents = deps.documents ?? createDocumentWatch(deps);
+  const errors = deps.errors ?? createErrorGroups(deps);
   const catalogAdmin = { ...deps, visitors, imageUploads: createImageUploads() };
   return app
     .route(
@@ -213,7 +218,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", categoryAdminRoutes(catalogAdmin))
     .route("/api", synonymRoutes(auth))
     .route("/api", catalogRoutes({ ...deps, visitors, searchMisses, work }))
-    .route("/api", reportRoutes({ ...deps, documents, rateLimits }))
+    .route("/api", reportRoutes({ ...deps, documents, errors, rateLimits }))
     .route("/api", releaseHealthRoutes({ ...auth, rateLimits }))
     .route("/api", publishRoutes({ ...auth, rateLimits }))
     .route("/api", promotionRoutes({ ...auth, rateLimits }))
@@ -224,6 +229,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", releaseKeyRoutes(auth))
     .route("/api", releaseContactRoutes(auth))
     .route("/api", webhookRoutes(auth))
+    .route("/api", releaseErrorRoutes(auth))
     .route("/api", confirmRoute(auth))
     .route("/api", googleRoute(auth))
     .route("/api", authRoutes(auth))

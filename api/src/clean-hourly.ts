@@ -6,6 +6,7 @@ import { deleteOldSearchMisses } from "./domains/catalog/search-misses/list-sear
 import { mailedLinks, sessions, signUps } from "./domains/identity/table.ts";
 import { updateBoughtTogether } from "./domains/orders/bought-together/update-bought-together.ts";
 import { findOrderedPictures } from "./domains/orders/find-ordered-pictures.ts";
+import { deleteOldErrors } from "./domains/releases/errors/error-groups.ts";
 import { deleteOldEvents } from "./domains/releases/events/record-release-event.ts";
 import { deleteOldDeliveries } from "./domains/releases/health/beacon-exchange.ts";
 import { deleteOldHealth } from "./domains/releases/health/health-counts.ts";
@@ -42,6 +43,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     deleteOldSignals(to, now),
     deleteOldDeliveries(to, now),
     deleteOldEvents(to, now),
+    deleteOldErrors(to, now),
     to
       .delete(idempotencyKeys)
       .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - answersKeptMs))),

@@ -146,7 +146,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   const documents = createDocumentWatch({ db, clock, log, metrics });
   const api = {
     ...{ ...stopping, config, db, storage, clock, log, catalogueVersion, mail, live, imports },
-    ...{ bulkJobs, documents, connectivity, metrics, tracing },
+    ...{ bulkJobs, documents, errors: releaseJobs.errors, connectivity, metrics, tracing },
   };
   const work = createVisitorWork({ config, limits: options.workLimits });
   const site = createSite({

@@ -65,6 +65,7 @@ export * from "./related-products.ts";
 export * from "./release-changes.ts";
 export * from "./release-contacts.ts";
 export * from "./release-digest.ts";
+export * from "./release-errors.ts";
 export * from "./release-events.ts";
 export * from "./release-manifest.ts";
 export * from "./release-overview.ts";

@@ -16,6 +16,7 @@ export * from "./platform.ts";
 export * from "./previews.ts";
 export * from "./release-access.ts";
 export * from "./release-contacts.ts";
+export * from "./release-errors.ts";
 export * from "./release-overview.ts";
 export * from "./release-webhooks.ts";
 export * from "./releases.ts";

@@ -63,6 +63,11 @@ export const metricList = {
     help: "Those that reported a failure of this release.",
     labels: ["set", "package", "version"],
   },
+  browser_errors_total: {
+    type: "counter",
+    help: "Errors that browsers reported, by the package that failed.",
+    labels: ["package"],
+  },
   browser_trials_total: {
     type: "counter",
     help: "Trials of releases in a browser, by result: passed, refused, unfinished (its time was up), failed (no browser).",

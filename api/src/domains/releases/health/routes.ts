@@ -4,12 +4,14 @@ import { getClientAddress } from "../../../platform/http/client-address.ts";
 import { createRouter } from "../../../platform/http/router.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import type { RateLimits } from "../../../platform/rate-limit/rate-limit.ts";
+import type { ErrorGroups } from "../errors/error-groups.ts";
 import {
   type ReleaseActorEnv,
   type ReleaseRightDeps,
   requireReleaseRight,
 } from "../tokens/require-release-right.ts";
 import { createForgedReleaseError, type DocumentWatch } from "./document-watch.ts";
+import { splitRelease } from "./health-counts.ts";
 import { listHealth } from "./list-health.ts";
 import { createPublishedReleases } from "./published-releases.ts";
 
@@ -18,18 +20,20 @@ const reportBytes = 16 * 1024;
 const beaconBytes = 1024;
 
 /**
- * What browsers say of pages. `POST /reports`: a page could not be shown; it goes to the log, grouped by the release that
- * failed. `POST /reports/alive`: a document is hydrated, and still answers.
+ * What browsers say of pages. `POST /reports`: a page could not be shown; it goes to the log and to the errors of the
+ * release that failed. `POST /reports/alive`: a document is hydrated, and still answers.
  */
 export function reportRoutes({
   db,
   documents,
+  errors,
   rateLimits,
   config,
   log,
 }: {
   db: Pick<Database, "read">;
   documents: Pick<DocumentWatch, "hear" | "reportFailure">;
+  errors: Pick<ErrorGroups, "add">;
   rateLimits: RateLimits;
   config: { trustProxy: number };
   log: Logger;
@@ -39,9 +43,11 @@ export function reportRoutes({
   const { app, route } = createRouter();
   route(
     calls.reportFailure,
-    async (c, { body: { release, route, message, stack, document } }) => {
+    async (c, { body }) => {
+      const { release, route, message, stack, document } = body;
       if (!(await published.has(release))) throw createForgedReleaseError();
       if (document !== undefined) await documents.reportFailure(document, release);
+      errors.add(splitRelease(release), body);
       const id = c.get("requestId");
       log.error({ kind: "render_failure", id, release, route, message, stack });
       return {};
