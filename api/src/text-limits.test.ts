@@ -52,7 +52,7 @@ const programFields = new Set([
 /** A password is taken as it is typed. */
 const passwords = new Set(["password", "currentPassword", "newPassword"]);
 const programRoutes =
-  /^\w+ \/api\/(?:reports(?:\/alive)?|releases(?:\/missing|\/blobs.*|\/check|\/channels|\/rollback|\/previews|\/trials|\/health)?)$/;
+  /^\w+ \/api\/(?:reports(?:\/alive)?|releases(?:\/missing|\/blobs.*|\/check|\/channels|\/rollback|\/previews|\/trials|\/health|\/errors)?)$/;
 
 const isTypedByPeople = (field: string) =>
   !field.split(".").some((name) => programFields.has(name) || passwords.has(name));
