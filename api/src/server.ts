@@ -43,6 +43,10 @@ export { createLiveOrders } from "./domains/orders/live/live-orders.ts";
 export { createReleaseJobs } from "./domains/releases/background/release-jobs.ts";
 export { hasBucket } from "./domains/releases/canaries/buckets.ts";
 export {
+  type CanaryJudge,
+  createCanaryJudge,
+} from "./domains/releases/canaries/create-canary-judge.ts";
+export {
   createSignedBuckets,
   type SignedBuckets,
 } from "./domains/releases/canaries/signed-buckets.ts";

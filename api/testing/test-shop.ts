@@ -8,6 +8,7 @@ import { createCatalogueVersion } from "../src/domains/catalog/read-model/catalo
 import { createPasswords } from "../src/domains/identity/passwords.ts";
 import { createVisitorWork } from "../src/domains/identity/visitor-work.ts";
 import { createLiveOrders } from "../src/domains/orders/live/live-orders.ts";
+import { createDocumentWatch } from "../src/domains/releases/health/document-watch.ts";
 import { readConfig } from "../src/platform/config/config.ts";
 import { createLogger } from "../src/platform/log/logger.ts";
 import type { Mail } from "../src/platform/mail/message.ts";
@@ -51,6 +52,7 @@ export async function createTestShop(
   const live = createLiveOrders({ db, clock, log });
   const imports = createImportJobs({ db, clock, log, mail });
   const bulkJobs = createShopBulkJobs({ db, clock, log, mail });
+  const documents = createDocumentWatch({ db, clock, log, metrics });
   const deps = {
     db,
     storage,
@@ -62,6 +64,7 @@ export async function createTestShop(
     live,
     imports,
     bulkJobs,
+    documents,
     metrics,
     passwords,
     work: createVisitorWork({ config, limits: unlimitedWork }),
@@ -82,6 +85,7 @@ export async function createTestShop(
       await imports.close();
       await bulkJobs.close();
       await mail.close();
+      await documents.close();
       await remove();
       await rm(files, { recursive: true, force: true });
     },

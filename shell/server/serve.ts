@@ -1,6 +1,7 @@
 import {
   type Config,
   cleanHourly,
+  createCanaryJudge,
   createCatalogueVersion,
   createConnectivityMonitor,
   createDocumentWatch,
@@ -166,6 +167,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
     isForDevelopment: options.isForDevelopment,
   });
   const callApi = createGuestCalls(site, config.origin);
+  const judge = createCanaryJudge({ db, storage, clock, log, renderCandidate, tryInBrowser });
 
   const close = async () => {
     live.close();
@@ -177,6 +179,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
     await Promise.race([stopCleaning(), Bun.sleep(cleaningGraceMs)]);
     await releaseJobs.close();
     await mail.close();
+    await judge.close();
     await documents.close();
     await connectivity.close();
     await db.close();
@@ -196,6 +199,7 @@ export function prepareSite(options: SiteOptions): PreparedSite {
     );
     const { server } = queue;
     connectivity.start(() => findOwnAddress(config));
+    judge.start();
     const stopMetrics = startMetrics(config, options.metrics ?? null);
     log.info({ kind: "listening", port: server.port, origin: config.origin });
     return {

@@ -55,8 +55,8 @@ export const canaryVerdicts = ["pass", "fail", "inconclusive"] as const;
 export type CanaryVerdict = (typeof canaryVerdicts)[number];
 
 /**
- * What is compared: documents that were silent or failed, documents that failed within seconds, documents that the server
- * could not render whole, and refused orders.
+ * What is compared: documents that were silent or failed by the time they should have answered, documents that failed as
+ * soon as it is heard of, documents that the server could not render whole, and refused orders.
  */
 export const canarySignals = ["documents", "failures", "renders", "orders"] as const;
 export type CanarySignal = (typeof canarySignals)[number];
@@ -104,9 +104,9 @@ const canarySchema = z.object({
   test: z.object({
     /** It fails when the value of a signal reaches this: how many times likelier a worse canary is than an equal one. */
     threshold: z.number(),
-    /** Documents of the canary that a step needs. */
+    /** Documents of the canary that must have answered before its next step. */
     minimumDocuments: z.number(),
-    /** Documents of the canary since its last step. */
+    /** Documents of the canary that have answered since its last step. */
     documents: z.number(),
     signals: z.array(
       z.object({

@@ -16,6 +16,7 @@ import {
   createShopBulkJobs,
   createVisitorWork,
   type Database,
+  type Logger,
   openDatabase,
   type PrometheusMetrics,
   promoteSet,
@@ -57,6 +58,7 @@ export interface TestSite {
   renderCandidate: RenderCandidate;
   /** Log lines as objects. */
   logged: Record<string, unknown>[];
+  log: Logger;
   /** Paths of all handlers, without those of the API. */
   listRoutes(): string[];
   /** Number of renders so far. */
@@ -65,6 +67,7 @@ export interface TestSite {
   queues(address: string): RenderInput["queue"][];
   /** Counts what documents said, without waiting for the background write. */
   flushDocuments(): Promise<void>;
+  clock: () => Date;
   /** Moves the clock. */
   wait(milliseconds: number): void;
   close(): Promise<void>;
@@ -162,6 +165,8 @@ export async function createTestSite(
     config,
     renderCandidate,
     logged,
+    log,
+    clock,
     listRoutes: () => site.routes.map(({ path }) => path),
     renders,
     queues,

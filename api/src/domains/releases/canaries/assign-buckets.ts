@@ -7,20 +7,20 @@ import { canaries } from "./table.ts";
 
 /**
  * Chooses the visitors of a canary.
- * @param own the buckets that it has
+ * @param canary with the buckets that it has
  * @param others the other running canaries
  * @throws AppError `conflict` when the others leave too few visitors
  */
 export function assignBuckets(
-  own: readonly BucketRange[],
+  { buckets: own, versions }: Pick<CanaryRow, "buckets" | "versions">,
   percent: number,
   others: readonly CanaryRow[],
 ): BucketRange[] {
   const taken = others.flatMap(({ buckets }) => buckets);
   const left = canaryLimits.maxPercent - countPercent(taken);
-  const last = others.at(-1)?.buckets.at(-1)?.[1] ?? Math.floor(Math.random() * bucketCount);
-  const chosen =
-    percent > left ? null : resizeBuckets(own, percent, { others: taken, start: last });
+  // Other canaries begin with other visitors.
+  const start = Number(BigInt(Bun.hash(JSON.stringify(versions))) % BigInt(bucketCount));
+  const chosen = percent > left ? null : resizeBuckets(own, percent, { others: taken, start });
   if (chosen) return chosen;
   throw new AppError(
     "conflict",

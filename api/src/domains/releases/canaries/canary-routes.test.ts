@@ -55,7 +55,7 @@ describe("a canary", () => {
         ...{ versions: catalog(newer), replaces: catalog(first["mfe-catalog"]), state: "running" },
         ...{ percent: 1, plan, step: 0, waitsFor: "time", verdict: "inconclusive", minutes: [] },
         startedBy: { id: "admin", name: "Person admin" },
-        test: { threshold: expect.closeTo(400, 6), minimumDocuments: 300, documents: 0 },
+        test: { threshold: expect.closeTo(800, 6), minimumDocuments: 300, documents: 0 },
       },
     ]);
     expect(await readAudit()).toMatchObject([
@@ -112,7 +112,7 @@ describe("a canary", () => {
     expect(await list()).toMatchObject([{ state: "stopped" }]);
     expect((await readAudit()).at(-1)).toMatchObject({
       before: { canary: newer, percent: 10 },
-      after: { state: "stopped", threshold: 400, documents: "0 of 0 against 0 of 0: 1" },
+      after: { state: "stopped", threshold: 800, documents: "0 of 0 against 0 of 0: 1" },
     });
     const again = await admin.call("POST", "/releases/rollback", { canary: "mfe-catalog" });
     expect(again.status).toBe(404);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { CanaryStep, PromotionRequest } from "../../../contract/index.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
+import { countAnswered } from "../health/compare-release.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
 import { assignBuckets, isRunning } from "./assign-buckets.ts";
 import { countPercent } from "./buckets.ts";
@@ -46,9 +47,9 @@ export async function setShare(
   by: string,
 ): Promise<void> {
   const others = running.filter((one) => one !== canary);
-  const buckets = assignBuckets(canary.buckets, percent, others);
+  const buckets = assignBuckets(canary, percent, others);
   const now = clock();
-  const documentsBefore = canary.comparison.documents.canary.trials;
+  const documentsBefore = countAnswered(canary.comparison);
   const steps = step < 0 ? { plan: null, step: null } : { plan, step };
   await db.write((to) => [
     addPrecondition(to, isRunning(running)),

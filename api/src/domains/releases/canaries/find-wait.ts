@@ -1,5 +1,5 @@
 import type { CanaryWait } from "../../../contract/index.ts";
-import { judgeComparison, minimumDocuments } from "../health/compare-release.ts";
+import { countAnswered, judgeComparison, minimumDocuments } from "../health/compare-release.ts";
 import type { CanaryRow } from "./list-running-canaries.ts";
 
 const minuteMs = 60_000;
@@ -10,7 +10,7 @@ export function findWait(canary: CanaryRow, now: Date): CanaryWait | null {
   const current = plan?.[step ?? 0];
   if (state !== "running" || !current) return null;
   if (now.getTime() - steppedAt.getTime() < current.minutes * minuteMs) return "time";
-  const documents = comparison.documents.canary.trials - documentsBefore;
+  const documents = countAnswered(comparison) - documentsBefore;
   // Time alone says nothing of a canary that nobody sees.
   if (documents < minimumDocuments) return "documents";
   if (judgeComparison(comparison).verdict !== "pass") return "doubt";

@@ -1,12 +1,13 @@
 import { and, desc, gte, inArray, ne } from "drizzle-orm";
 import type { Canary } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { judgeComparison, minimumDocuments } from "../health/compare-release.ts";
+import { countAnswered, judgeComparison, minimumDocuments } from "../health/compare-release.ts";
 import { listReleaseWindows } from "../health/list-windows.ts";
 import type { Trials } from "../health/sequential-test.ts";
 import { setSignals } from "../health/table.ts";
 import { findActorNames } from "../tokens/find-actor-names.ts";
 import { countPercent } from "./buckets.ts";
+import { round } from "./end-canary.ts";
 import { findWait } from "./find-wait.ts";
 import { type CanaryRow, listRunningCanaries } from "./list-running-canaries.ts";
 import { canaries } from "./table.ts";
@@ -32,7 +33,7 @@ export async function listCanaries(
       .select()
       .from(canaries)
       .where(ne(canaries.state, "running"))
-      .orderBy(desc(canaries.endedAt))
+      .orderBy(desc(canaries.endedAt), desc(canaries.id))
       .limit(maxEnded),
   ]);
   const rows = [...running, ...ended].filter(
@@ -51,8 +52,8 @@ async function presentCanary(
 ): Promise<Canary> {
   const { comparison, startedAt, endedAt, sets, startedBy, endedBy } = canary;
   const { signals, verdict, logThreshold } = judgeComparison(comparison);
-  const { canary: documents } = comparison.documents;
-  const until = Math.min(comparison.documents.addedTo, (endedAt ?? now).getTime());
+  const { canary: documents } = comparison.signals.documents;
+  const until = Math.min(comparison.signals.documents.addedTo, (endedAt ?? now).getTime());
   const since = new Date(Math.max(startedAt.getTime(), until - curveMs));
   const [ours, theirs, hydration] = await Promise.all([
     listReleaseWindows(db, sets.canary, since),
@@ -78,9 +79,9 @@ async function presentCanary(
     waitsFor: findWait(canary, now),
     verdict,
     test: {
-      threshold: Math.exp(logThreshold),
+      threshold: round(Math.exp(logThreshold)),
       minimumDocuments,
-      documents: documents.trials - canary.documentsBefore,
+      documents: countAnswered(comparison) - canary.documentsBefore,
       signals: signals.map(({ logEvidence, mostLogEvidence, ...signal }) => ({
         ...signal,
         value: toNumber(logEvidence),

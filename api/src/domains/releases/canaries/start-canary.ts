@@ -4,7 +4,6 @@ import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import { beginComparison } from "../health/compare-release.ts";
-import { startOfWindow, windowMs } from "../health/health-counts.ts";
 import { addSetPreconditions } from "../promote/add-set-preconditions.ts";
 import { assertAccepted, type PromoteDeps } from "../promote/assert-accepted.ts";
 import { planPromotion } from "../promote/plan-promotion.ts";
@@ -49,7 +48,7 @@ export const startCanary = (deps: PromoteDeps, request: CanaryRequest, by: strin
     await assertAccepted(deps, planned, false);
     const percent = request.percent ?? plan?.[0]?.percent ?? defaultPercent;
     const others = running.filter((one) => one !== replaced);
-    const buckets = assignBuckets(replaced?.buckets ?? [], percent, others);
+    const buckets = assignBuckets({ buckets: replaced?.buckets ?? [], versions }, percent, others);
     const now = deps.clock();
     const before = new Map(planned.before.map(({ name, stable }) => [name, stable]));
     const replaces = Object.fromEntries(
@@ -60,8 +59,7 @@ export const startCanary = (deps: PromoteDeps, request: CanaryRequest, by: strin
       to.insert(canaries).values({
         ...{ versions, replaces, buckets, plan, step: plan && 0, state: "running" },
         ...{ startedAt: now, steppedAt: now, startedBy: by, sets: { canary: [], stable: [] } },
-        // Its first window is the first whole one.
-        comparison: beginComparison(startOfWindow(now.getTime()).getTime() + windowMs),
+        comparison: beginComparison(now.getTime()),
       }),
       ...addSetPreconditions(to, planned),
       ...(replaced ? endCanary(to, replaced, { state: "replaced", by, now, reason: null }) : []),

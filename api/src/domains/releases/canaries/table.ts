@@ -20,7 +20,7 @@ export const canaries = sqliteTable(
     /** Index of the plan's step; null without a plan. */
     step: integer(),
     steppedAt: integer({ mode: "timestamp_ms" }).notNull(),
-    /** Its documents in the comparison when the step began. */
+    /** Its documents that had answered when the step began. */
     documentsBefore: integer().notNull().default(0),
     startedAt: integer({ mode: "timestamp_ms" }).notNull(),
     /** Id of the user or token. */

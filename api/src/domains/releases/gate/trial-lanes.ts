@@ -69,3 +69,9 @@ export function createTrialLanes(
 
 const createWait = (code: "rate_limited" | "unavailable", why: string) =>
   new AppError(code, `${why}. Please try again in a moment.`, undefined, { retryAfter });
+
+/** Time of a whole trial in milliseconds. */
+const trialTime = { wallMs: 20_000, processorMs: 10_000 };
+
+/** Creates what bounds the trials of one caller. */
+export const createTrials = () => ({ lanes: createTrialLanes(), time: trialTime });

@@ -56,7 +56,7 @@ export function createDocumentWatch(deps: DocumentWatchDeps): DocumentWatch {
   const documents = createWatchedDocuments(
     (document, result, details) => {
       counts.count(document, result, details);
-      if (details.isEarly) signals.add(document.sentAt, document.set, "failures", 0, 1);
+      if (result === "failed") signals.addFailure(document.sentAt, document.set, now());
     },
     ({ sentAt, set }, ms) => signals.add(sentAt, set, "hydration", 1, ms),
   );

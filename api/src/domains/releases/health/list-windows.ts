@@ -1,5 +1,5 @@
 import { and, gte, inArray } from "drizzle-orm";
-import { canarySignals } from "../../../contract/index.ts";
+import { type CanarySignal, canarySignals } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { ReleaseWindow } from "./compare-release.ts";
 import { addSet } from "./list-health.ts";
@@ -24,27 +24,41 @@ export async function listReleaseWindows(
       .from(setSignals)
       .where(and(gte(setSignals.startsAt, since), inArray(setSignals.set, [...sets]))),
   ]);
-  const windows = new Map<number, ReleaseWindow>();
-  const add = (startsAt: Date, signal: string, trials: number, bad: number) => {
-    const known = canarySignals.find((one) => one === signal);
-    if (!known) return;
+  const windows = new Map<number, Mutable>();
+  const findWindow = (startsAt: Date): Mutable => {
     const at = startsAt.getTime();
-    const window = windows.get(at) ?? { startsAt: at, trials: {} };
-    const before = window.trials[known] ?? { trials: 0, bad: 0 };
+    const window = windows.get(at) ?? { startsAt: at, trials: {}, failures: [] };
+    windows.set(at, window);
+    return window;
+  };
+  const add = ({ trials: known }: Mutable, signal: CanarySignal, trials: number, bad: number) => {
+    const before = known[signal] ?? { trials: 0, bad: 0 };
     // More went wrong than was sent only if a process ended before it wrote its counts.
     const sum = before.trials + trials;
-    window.trials[known] = { trials: sum, bad: Math.min(sum, before.bad + bad) };
-    windows.set(at, window);
+    known[signal] = { trials: sum, bad: Math.min(sum, before.bad + bad) };
   };
   for (const rows of Map.groupBy(documents, getSetAndWindow).values()) {
     const [first] = rows;
     if (!first) continue;
     const sum = addSet(rows);
-    add(first.startsAt, "documents", sum.documents, sum.silent + sum.failures);
+    add(findWindow(first.startsAt), "documents", sum.documents, sum.silent + sum.failures);
   }
-  for (const { startsAt, signal, trials, total } of others) add(startsAt, signal, trials, total);
+  for (const { startsAt, signal, trials, total } of others) {
+    const window = findWindow(startsAt);
+    const known = canarySignals.find((one) => one === signal);
+    if (known) add(window, known, trials, total);
+    else if (signal.startsWith(failuresAt)) {
+      const age = Number(signal.slice(failuresAt.length));
+      window.failures[age] = (window.failures[age] ?? 0) + total;
+    }
+  }
   return [...windows.values()].toSorted((a, b) => a.startsAt - b.startsAt);
 }
+
+/** Begins the signals of failures by age. */
+const failuresAt = "failures ";
+
+type Mutable = ReleaseWindow & { failures: number[] };
 
 const getSetAndWindow = ({ set, startsAt }: { set: string; startsAt: Date }) =>
   `${startsAt.getTime()} ${set}`;

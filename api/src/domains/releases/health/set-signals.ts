@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
-import { keptMs, startOfWindow } from "./health-counts.ts";
+import { keptMs, startOfWindow, windowMs } from "./health-counts.ts";
 import { type SetSignal, setSignals } from "./table.ts";
 
 type Row = typeof setSignals.$inferInsert;
@@ -8,20 +8,26 @@ type Row = typeof setSignals.$inferInsert;
 /** Counts signals of release sets in memory by window. `take` empties it, so it holds the few windows since the last write. */
 export function createSetSignals() {
   let rows = new Map<string, Row>();
+  const add = (at: number, set: string, signal: SetSignal, trials: number, total: number) => {
+    const startsAt = startOfWindow(at);
+    const key = `${startsAt.getTime()} ${set} ${signal}`;
+    const known = rows.get(key) ?? { startsAt, set, signal, trials: 0, total: 0 };
+    const sums = { trials: known.trials + trials, total: known.total + Math.round(total) };
+    rows.set(key, { ...known, ...sums });
+  };
   return {
     /**
      * @param at when the document was sent, in milliseconds since 1970
      * @param total trials that went wrong; of `hydration` milliseconds
      */
-    add(at: number, set: string, signal: SetSignal, trials: number, total: number): void {
-      const startsAt = startOfWindow(at);
-      const key = `${startsAt.getTime()} ${set} ${signal}`;
-      const known = rows.get(key) ?? { startsAt, set, signal, trials: 0, total: 0 };
-      rows.set(key, {
-        ...known,
-        trials: known.trials + trials,
-        total: known.total + Math.round(total),
-      });
+    add,
+    /**
+     * Counts that a document failed, by the windows since that of its sending.
+     * @param now milliseconds since 1970
+     */
+    addFailure(sentAt: number, set: string, now: number): void {
+      const age = (startOfWindow(now).getTime() - startOfWindow(sentAt).getTime()) / windowMs;
+      add(sentAt, set, `failures ${age}`, 0, 1);
     },
     /** Returns the counts since the last call. */
     take(): Row[] {

@@ -45,7 +45,8 @@ export const setSignals = sqliteTable(
   ],
 );
 
-export type SetSignal = "failures" | "renders" | "orders" | "hydration";
+/** `failures` counts all documents, and `failures 2` those that failed in the second window after that of their sending. */
+export type SetSignal = "failures" | `failures ${number}` | "renders" | "orders" | "hydration";
 
 /** Beacons that reached another process than the one that sent their documents; a row for each delivery. */
 export const beaconDeliveries = sqliteTable(

@@ -33,8 +33,6 @@ export type CountResult = (
   details: {
     /** The release that failed. */
     failed?: string | undefined;
-    /** Whether it failed within seconds of sending. */
-    isEarly: boolean;
     /** Whether the document was counted as answered before. */
     isLate: boolean;
   },
@@ -45,11 +43,7 @@ export const answeringMs = 45_000;
 /** A document that says later than this that it is hydrated has too little time left, so it has no result. */
 const hydratingMs = 30_000;
 /** Milliseconds in which a document that answered may still report a failure. */
-const failureMs = 5 * 60_000;
-/** A document that fails in less than so many milliseconds fails early. */
-export const earlyMs = 8_000;
-/** Milliseconds until a word that reached another process is delivered. */
-const deliveryMs = 10_000;
+export const failureMs = 5 * 60_000;
 
 /**
  * Follows documents from sending until they answered, failed, or should have answered and did not. A word counts once for
@@ -74,25 +68,23 @@ export function createWatchedDocuments(
     result: DocumentResult,
     now: number,
     failed?: string,
-    isEarly = false,
   ) => {
     waiting.delete(number);
     // Another document of this client was silent or failed meanwhile.
     if (clients.isExcluded(document.client, now)) return;
     if (result === "answered") answered.set(number, document);
     else clients.exclude(document.client, now);
-    count(document, result, { failed, isEarly, isLate: false });
+    count(document, result, { failed, isLate: false });
   };
-  const fail = (number: number, release: string, now: number, isDelivered: boolean) => {
+  const fail = (number: number, release: string, now: number) => {
     const early = waiting.get(number);
     const document = early ?? answered.get(number);
     if (!document?.releases.includes(release)) return;
-    const isEarly = now - document.sentAt < earlyMs + (isDelivered ? deliveryMs : 0);
-    if (early) return end(number, early, "failed", now, release, isEarly);
+    if (early) return end(number, early, "failed", now, release);
     answered.delete(number);
     if (clients.isExcluded(document.client, now)) return;
     clients.exclude(document.client, now);
-    count(document, "failed", { failed: release, isEarly, isLate: true });
+    count(document, "failed", { failed: release, isLate: true });
   };
 
   return {
@@ -117,7 +109,7 @@ export function createWatchedDocuments(
      */
     hear(number: number, says: Says, now: number, release = "", isDelivered = false): void {
       const document = waiting.get(number);
-      if (says === "failed") fail(number, release, now, isDelivered);
+      if (says === "failed") fail(number, release, now);
       else if (!document) return;
       else if (says === "hydrated") {
         if (document.hydratedAt !== null) return;

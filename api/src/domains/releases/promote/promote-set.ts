@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { GateReason, PromotionRequest } from "../../../contract/index.ts";
+import { AppError } from "../../../platform/app-error.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
@@ -30,6 +31,7 @@ interface Promoter {
  * checks the whole resulting site; a rollback renders nothing, since its versions were on the site. The audit log gets one entry a package.
  * @param by id of a user or a token, or the name of a command
  * @param rollsBack id of the promotion that this one rolls back
+ * @param canary the running canary that is promoted by its plan; `conflict` when it ended meanwhile
  * @throws AppError `not_found` when a version is not published, `conflict` when a stable version is not the expected
  * one, `release_refused` with the gate's reasons
  */
@@ -38,6 +40,7 @@ export const promoteSet = (
   request: PromotionRequest,
   by: string,
   rollsBack: number | null = null,
+  canary: number | null = null,
 ): Promise<Promotion> =>
   retryOnConflict(async () => {
     const plan = await planPromotion(deps.db, request, by);
@@ -45,6 +48,9 @@ export const promoteSet = (
     if (Object.keys(changes).length === 0) return { promotion: null, stable };
     await assertAccepted(deps, plan, rollsBack !== null);
     const running = await listRunningCanaries(deps.db);
+    if (canary !== null && !running.some(({ id }) => id === canary)) {
+      throw new AppError("conflict", "This canary has ended");
+    }
     const who = { promotedAt: deps.clock(), promotedBy: by };
     const [inserted] = await deps.db.write((to) => [
       to.insert(promotions).values({ changes, rollsBack, ...who }),

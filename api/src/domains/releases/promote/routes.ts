@@ -7,7 +7,7 @@ import { createRouter } from "../../../platform/http/router.ts";
 import { listCanaries } from "../canaries/list-canaries.ts";
 import { startCanary } from "../canaries/start-canary.ts";
 import { stopCanary } from "../canaries/stop-canary.ts";
-import { createTrialLanes } from "../gate/trial-lanes.ts";
+import { createTrials } from "../gate/trial-lanes.ts";
 import { requireSandbox, type SandboxDeps } from "../require-sandbox.ts";
 import { selectVisible } from "../select-visible.ts";
 import {
@@ -28,13 +28,10 @@ function keepOpen(c: Context<ReleaseActorEnv>): void {
   server?.timeout?.(c.get("incoming"), 0);
 }
 
-/** Time of a whole trial in milliseconds. */
-const trialTime = { wallMs: 20_000, processorMs: 10_000 };
-
 /** Routes that check, promote, roll back and list sets of releases. */
 export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDeps) {
   const { db } = deps;
-  const trials = { lanes: createTrialLanes(), time: trialTime };
+  const trials = createTrials();
   /** A team that says it has tried its set meets the shop's demand. */
   const createGated = ({ trial }: PromotionRequest) => ({
     ...{ ...deps, trials },

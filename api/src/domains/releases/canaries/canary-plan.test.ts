@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import {
+  type CanaryShop,
+  canary,
+  createCanaryShop,
+  newer,
+} from "../../../../testing/canary-shop.ts";
+import { createAddress } from "../../../../testing/simulate-visitors.ts";
+import { first } from "../../../../testing/two-sets.ts";
+import type { RenderCandidate } from "../gate/gate-release.ts";
+import { abbreviateSet } from "../release-set.ts";
+
+let site: CanaryShop;
+beforeEach(async () => {
+  site = await createCanaryShop();
+});
+afterEach(() => site.remove());
+
+const refuse: RenderCandidate = async () => ({
+  reasons: [{ package: "mfe-catalog", code: "throws", message: "It throws" }],
+  isComplete: true,
+  spent: { wallMs: 0, processorMs: 0 },
+});
+
+describe("a canary with a plan", () => {
+  const plan = [
+    { percent: 10, minutes: 2 },
+    { percent: 50, minutes: 1 },
+  ];
+
+  test("goes step by step to everybody while nothing is worse", async () => {
+    await site.start({ plan });
+    const steps: number[] = [];
+    await site.simulate({
+      seed: "plan",
+      isGoingOn: async (seconds) => {
+        const { percent, state } = await site.read();
+        if (steps.at(-1) !== percent) steps.push(percent);
+        return seconds < 900 && state === "running";
+      },
+    });
+    expect(steps).toEqual([10, 50]);
+    expect(await site.read()).toMatchObject({ state: "promoted", verdict: "pass", endedBy: null });
+    expect(await site.readVersions()).toEqual({ ...first, ...canary });
+    const entries = await site.readAudit();
+    expect(entries.map(({ actor, after }) => ({ actor, after }))).toMatchObject([
+      { actor: "admin", after: { canary: newer, percent: 10 } },
+      { actor: "canary", after: { canary: newer, percent: 50 } },
+      { actor: "canary", after: { state: "promoted" } },
+    ]);
+  }, 60_000);
+
+  test("never goes on by time alone, nor by documents that do not answer", async () => {
+    await site.start({ plan });
+    for (let hour = 0; hour < 20; hour++) {
+      site.shop.passTime(3_600_000);
+      await site.look();
+    }
+    expect(await site.read()).toMatchObject({ percent: 10, waitsFor: "documents" });
+    const { stable, canaries } = await site.readSets();
+    for (let at = 0; at < 600; at++) {
+      await site.open(2 * at, canaries[0]?.buckets[0]?.[0] ?? 0);
+      const client = createAddress(2 * at + 1);
+      const set = abbreviateSet(stable);
+      site.shop.documents.ask({ set, releases: [], shown: [`shell@${first.shell}`], client });
+      site.shop.passTime(100);
+    }
+    await site.settle();
+    expect(await site.read()).toMatchObject({
+      state: "running",
+      percent: 10,
+      waitsFor: "documents",
+    });
+    expect(await site.readVersions()).toEqual(first);
+  });
+
+  test("stays with the reason when the gate refuses the promotion", async () => {
+    await site.start({ plan: [{ percent: 50, minutes: 1 }] });
+    // As if its trial found a fault now.
+    await site.judgeWith(refuse);
+    const isBlocked = async () => (await site.read()).waitsFor === "blocked";
+    await site.simulate({
+      seed: "blocked",
+      isGoingOn: async (seconds) => seconds < 300 && !(await isBlocked()),
+    });
+    expect(await site.read()).toMatchObject({ state: "running", reason: "It throws", percent: 50 });
+    expect(await site.readVersions()).toEqual(first);
+    await site.admin.call("POST", "/releases/rollback", { canary: "mfe-catalog" });
+    expect(await site.read()).toMatchObject({ state: "stopped" });
+  }, 60_000);
+});

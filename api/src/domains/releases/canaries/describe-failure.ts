@@ -1,0 +1,23 @@
+import type { CanarySignal } from "../../../contract/index.ts";
+import type { ReleaseComparison } from "../health/compare-release.ts";
+import { round } from "./end-canary.ts";
+
+const subjects: Readonly<Record<CanarySignal, string>> = {
+  documents: "documents failed or did not answer",
+  failures: "documents failed",
+  renders: "documents could not be rendered whole",
+  orders: "orders were refused",
+};
+
+/** Says in one sentence why a canary has failed, with the figures, the value of the test and its limit. Null when it has not. */
+export function describeFailure({
+  verdict,
+  signals,
+  logThreshold,
+}: ReleaseComparison): string | null {
+  const [worst] = signals.toSorted((a, b) => b.mostLogEvidence - a.mostLogEvidence);
+  if (verdict !== "fail" || !worst) return null;
+  const { signal, canary, stable, mostLogEvidence } = worst;
+  const [value, limit] = [mostLogEvidence, logThreshold].map((log) => round(Math.exp(log)));
+  return `${canary.bad} of ${canary.trials} ${subjects[signal]}, of stable ${stable.bad} of ${stable.trials}: a worse release explains this ${value} times as well as an equal one, and the limit is ${limit}`;
+}
