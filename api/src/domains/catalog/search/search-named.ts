@@ -35,6 +35,8 @@ export async function searchNamed(
   const state = await index.readState();
   const synonyms = await index.synonyms.load(state.catalogue);
   const named = readNamedMedicine(q, synonyms.brands) ?? (await readShopBrand(db, q, synonyms));
+  // A complaint that names the substance itself, as iron for a pregnant woman, has its own answer.
+  if (synonyms.findComplaint(q)?.isCertain) return null;
   const isSentence = named?.parts.some(({ kind, text }) => kind === "other" || findLabelWord(text));
   if (!named || !isSentence) return null;
   const createContext = (scope: "all" | "names") =>
