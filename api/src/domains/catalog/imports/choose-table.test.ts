@@ -108,6 +108,21 @@ test("a file without names of columns is checked once a person has said so, with
   await shop.imports.idle();
 });
 
+test("the rejected rows of a file without names come back with numbered columns", async () => {
+  const { id } = await uploadImport(
+    admin,
+    createCsvFile(["Zecuf syrup,85.50,12", "Koflet lozenge,42.25,x", "Sinex drops,30.00,4"]),
+  );
+  await choose(id, { headerLine: 0 });
+  const mapping = { name: [0], price: [1], stock: [2] };
+  await checkImport(shop, admin, { ...(await readImport(admin, id)), mapping });
+  const { body } = await admin.call("GET", `/imports/${id}/refused.csv`);
+  expect((body as string).replace("\ufeff", "").split("\r\n").slice(0, 2)).toEqual([
+    "Column 1,Column 2,Column 3,Reasons",
+    expect.stringMatching(/^Koflet lozenge,42\.25,x,/),
+  ]);
+});
+
 test("another sheet brings its table", async () => {
   const list = (name: string) => ({
     rows: [
