@@ -7,7 +7,7 @@ import { componentTests, unitTests } from "./unit-tests.ts";
 /** Everything: stages run one after the other; within a stage the longest steps come first. */
 export function allStages(): Stage[] {
   const server = ["shell/server/", "shell/cli/", "shared-ui/build/", "shared-ui/kit/"];
-  const components = ["shared-ui", ...releasedPackages()].map(componentTests);
+  const components = ["shared-ui", ...releasedPackages()].map((name) => componentTests(name));
   return [
     {
       lanes: 2,

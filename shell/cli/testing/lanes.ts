@@ -67,7 +67,8 @@ function listTests(lane: string) {
       unitTests("stress of api", ["api/stress/"], { workers: 3 }),
     ];
   }
-  const components = componentTests(lane);
+  // Types take one core for half a minute; then these have both.
+  const components = componentTests(lane, { workers: 2 });
   const others = ["server", "cli", "build", "kit"].map((name) => `${lane}/${name}/`);
   const folders = others.filter((folder) => existsSync(join(root, folder)));
   return folders.length > 0

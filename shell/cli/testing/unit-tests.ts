@@ -61,12 +61,15 @@ export function unitTests(
 /** Module that gives the tests of components a document. */
 export const documentPreload = "shared-ui/src/testing/dom.ts";
 
-/** A step that runs the tests of a front-end package's components, and of what all tests of components share. */
-export const componentTests = (name: string): Step =>
+/**
+ * A step that runs the tests of a front-end package's components, and of what all tests of components share.
+ * @param workers processes that share its files: more than one where no other step needs the cores
+ */
+export const componentTests = (name: string, { workers = 1 } = {}): Step =>
   unitTests(
     `components of ${name}`,
     [`${name}/src/`, ...(name === "shared-ui" ? ["shared-ui/testing/"] : [])],
-    { preload: documentPreload },
+    { preload: documentPreload, workers },
   );
 
 /** Lists the test files of a folder, relative to the root. */
