@@ -9,12 +9,15 @@ const describe = (content: Uint8Array) => ({
 });
 
 /** Body of the publish call for a build. */
-export const createRequest = ({ manifest, client, server }: Build): PublishRequest => ({
+export const createRequest = ({ manifest, client, server, maps }: Build): PublishRequest => ({
   // Test builds have arbitrary manifests.
   manifest: manifest as PublishRequest["manifest"],
   files: Object.fromEntries([...client].map(([path, content]) => [path, describe(content)])),
   server: server && describe(Buffer.concat(server)),
   ...(server && { serverPieces: server.map(describe) }),
+  ...(maps && {
+    maps: Object.fromEntries([...maps].map(([path, content]) => [path, describe(content)])),
+  }),
 });
 
 /** A client that publishes builds over HTTP like a CI job, and counts the sent bytes. */
@@ -42,18 +45,23 @@ export function createPublisher(
       given: { provenance?: object; signature?: string | undefined } = {},
     ): Promise<TestAnswer> {
       const { name } = createRequest(build).manifest;
-      const contents = [...build.client.values(), ...(build.server ?? [])];
+      const contents = [
+        ...build.client.values(),
+        ...(build.server ?? []),
+        ...(build.maps?.values() ?? []),
+      ];
       const byHash = new Map(contents.map((content) => [computeIntegrity(content), content]));
       const asked = await call("POST", "/releases/missing", {
         package: name,
         hashes: [...byHash.keys()],
       });
       const { missing = [] } = asked.body as { missing?: string[] };
+      const mapHashes = new Set([...(build.maps?.values() ?? [])].map(computeIntegrity));
       for (const hash of missing) {
         const hex = Buffer.from(hash.slice("sha384-".length), "base64").toString("hex");
         await call(
           "PUT",
-          `/releases/blobs/${hex}?package=${name}`,
+          `/releases/blobs/${hex}?package=${name}${mapHashes.has(hash) ? "&kind=map" : ""}`,
           byHash.get(hash) ?? new Uint8Array(),
         );
       }

@@ -49,6 +49,8 @@ export const missingBlobsSchema = z.object({
 export const uploadQuerySchema = z.object({
   /** The package that the file is for. Older kits omit it. */
   package: z.optional(packageNameSchema),
+  /** `map` for a source map, which browsers never load; by default they may. */
+  kind: z.optional(z.literal("map")),
 });
 
 /** Query of `GET /api/releases`: all packages, or one. */
@@ -66,6 +68,8 @@ export const publishSchema = z.object({
    * file.
    */
   serverPieces: z.optional(z.array(fileSchema).check(z.minLength(1))),
+  /** Source maps of browser files, by the path of the file. The shop reads stacks with them and serves them to nobody. */
+  maps: z.optional(z.record(releaseFilePathSchema, fileSchema)),
   provenance: z.optional(provenanceSchema),
   /** Ed25519 signature of `releaseDigest` in base64; required if a key is registered. */
   signature: z.optional(

@@ -9,7 +9,14 @@ import { listRunningCanaries } from "./canaries/list-running-canaries.ts";
 import { canaries } from "./canaries/table.ts";
 import { readBlobs } from "./read-blobs.ts";
 import { composeSet, type Release, type ReleaseSet, replaceReleases } from "./release-set.ts";
-import { channels, isVersion, releaseFiles, releases, serverFilePath } from "./table.ts";
+import {
+  channels,
+  internalPrefix,
+  isVersion,
+  releaseFiles,
+  releases,
+  serverFilePath,
+} from "./table.ts";
 
 export interface ReleaseDeps {
   db: Database;
@@ -180,7 +187,7 @@ export async function readRelease(
     .select({ path: releaseFiles.path, integrity: releaseFiles.integrity })
     .from(releaseFiles)
     .where(isVersion(releaseFiles, name, version));
-  const files = rows.filter(({ path }) => !path.startsWith(serverFilePath));
+  const files = rows.filter(({ path }) => !path.startsWith(internalPrefix));
   return {
     name,
     version,

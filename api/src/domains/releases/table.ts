@@ -39,8 +39,16 @@ export const releaseFiles = sqliteTable(
   (table) => [primaryKey({ columns: [table.name, table.version, table.path] })],
 );
 
-/** Path of the server module among the files of a release. A browser file cannot have this path. */
-export const serverFilePath = "//server";
+/** Paths of files that browsers cannot load begin with this. A browser file cannot have such a path. */
+export const internalPrefix = "//";
+
+/** Path of the source map of a browser file. */
+export const getMapPath = (path: string) => `${mapFolder}${path}.map`;
+
+export const mapFolder = `${internalPrefix}maps/`;
+
+/** Path of the server module among the files of a release. */
+export const serverFilePath = `${internalPrefix}server`;
 
 /** Path of a piece of the server module; paths sort in the order of the pieces. Older releases have no pieces. */
 export const getServerPiecePath = (index: number) =>

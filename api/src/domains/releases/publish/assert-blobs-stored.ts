@@ -12,7 +12,7 @@ import { compressFairly, queueForPackage } from "./compress-fairly.ts";
  */
 export async function assertBlobsStored(
   storage: Storage,
-  { manifest, files, server, serverPieces }: PublishRequest,
+  { manifest, files, server, serverPieces, maps = {} }: PublishRequest,
 ): Promise<void> {
   const browserFiles = Object.entries(files);
   for (const [path, file] of browserFiles) {
@@ -21,6 +21,9 @@ export async function assertBlobsStored(
     const key = getBlobKey(file.integrity);
     if (await storage.touch(`${key}.br`)) continue;
     await queueForPackage(manifest.name, () => storeBrotli(storage, key, compressFairly));
+  }
+  for (const [path, map] of Object.entries(maps)) {
+    await assertBlobStored(storage, `The source map of ${path}`, map);
   }
   if (!server) return;
   const pieces = serverPieces ?? [server];

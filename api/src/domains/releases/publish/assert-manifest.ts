@@ -6,14 +6,20 @@ import {
 import { AppError } from "../../../platform/app-error.ts";
 
 /** Limits of one release. The releases of this repository are far smaller. */
-export const releaseLimits = { files: 2000, bytes: 50_000_000, fileBytes: 5_000_000 };
+export const releaseLimits = {
+  files: 2000,
+  bytes: 50_000_000,
+  fileBytes: 5_000_000,
+  mapBytes: 2_000_000,
+};
 
 /**
  * Checks that a release has every file that its manifest names, is within the limits, has a single audience, and declares
  * routes that can be right.
  * @throws AppError `invalid_input` or `too_large`
  */
-export function assertManifest({ manifest, files, server, serverPieces }: PublishRequest): void {
+export function assertManifest(request: PublishRequest): void {
+  const { manifest, files, server, serverPieces, maps = {} } = request;
   const named = [
     manifest.entry,
     ...manifest.modules,
@@ -32,7 +38,16 @@ export function assertManifest({ manifest, files, server, serverPieces }: Publis
   if (serverPieces && sumBytes(serverPieces) !== server?.bytes) {
     throw new AppError("invalid_input", "The pieces of the server module are not of its size");
   }
-  assertSize({ files, server, serverPieces });
+  const lonely = Object.keys(maps).find((path) => !Object.hasOwn(files, path));
+  if (lonely)
+    throw new AppError("invalid_input", `The release lacks the file of the map ${lonely}`);
+  assertSize(request);
+  const large = Object.entries(maps).find(([, { bytes }]) => bytes > releaseLimits.mapBytes);
+  if (large) {
+    throw createSizeError(`The source map of ${large[0]} is larger than ${inMegabytes.mapBytes}`);
+  }
+  // Apart, since maps are larger than their files.
+  assertSize({ files: maps, server: null });
   assertSingleAudience(manifest);
   assertRoutes(manifest);
 }
@@ -76,6 +91,7 @@ const sumBytes = (files: readonly { bytes: number }[]) =>
 const inMegabytes = {
   bytes: `${releaseLimits.bytes / 1_000_000} MB`,
   fileBytes: `${releaseLimits.fileBytes / 1_000_000} MB`,
+  mapBytes: `${releaseLimits.mapBytes / 1_000_000} MB`,
 };
 
 const createSizeError = (message: string) => new AppError("too_large", message);

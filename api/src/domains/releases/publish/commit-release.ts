@@ -8,8 +8,10 @@ import { retryOnConflict } from "../../../platform/preconditions/retry-on-confli
 import { releaseKeys } from "../keys/table.ts";
 import { findManifest, type ReleaseDeps } from "../release-plane.ts";
 import {
+  getMapPath,
   getServerPiecePath,
   isVersion,
+  mapFolder,
   releaseFiles,
   releases,
   serverFilePath,
@@ -55,8 +57,8 @@ export async function commitRelease(
         // An unchecked signature proves nothing.
         signature: publicKey === null ? null : signature,
       }),
-      ...chunk([...listFileRows(request), ...listPieceRows(request)]).map((rows) =>
-        to.insert(releaseFiles).values(rows),
+      ...chunk([...listFileRows(request), ...listPieceRows(request), ...listMapRows(request)]).map(
+        (rows) => to.insert(releaseFiles).values(rows),
       ),
       addAuditEntry(to, { actor: by, now }, "release.publish", name, null, { version }),
     ]);
@@ -74,6 +76,9 @@ function listFileRows({ manifest, files, server }: PublishRequest): FileRow[] {
 
 const listPieceRows = ({ manifest, serverPieces = [] }: PublishRequest): FileRow[] =>
   serverPieces.map((piece, index) => createRow(manifest, getServerPiecePath(index), piece));
+
+const listMapRows = ({ manifest, maps = {} }: PublishRequest): FileRow[] =>
+  Object.entries(maps).map(([path, file]) => createRow(manifest, getMapPath(path), file));
 
 const createRow = (
   { name, version }: PublishRequest["manifest"],
@@ -105,7 +110,7 @@ export async function isPublished(db: Database, request: PublishRequest): Promis
   const { name, version } = request.manifest;
   const known = await findManifest(db, name, version);
   if (!known) return false;
-  // Releases that differ only in how the server module is split are the same.
+  // Releases that differ only in how the server module is split, or in their source maps, are the same.
   const rows = await db.read
     .select()
     .from(releaseFiles)
@@ -113,6 +118,7 @@ export async function isPublished(db: Database, request: PublishRequest): Promis
       and(
         isVersion(releaseFiles, name, version),
         notLike(releaseFiles.path, `${serverPieceFolder}%`),
+        notLike(releaseFiles.path, `${mapFolder}%`),
       ),
     );
   const files = listFileRows(request);

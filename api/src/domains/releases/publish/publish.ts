@@ -26,6 +26,9 @@ export async function publish(
     files: Object.fromEntries(files),
     server: build.server && describeFile(Buffer.concat(build.server)),
     ...(build.server && { serverPieces: build.server.map(describeFile) }),
+    maps: Object.fromEntries(
+      [...(build.maps ?? [])].map(([path, content]) => [path, describeFile(content)]),
+    ),
   };
   // Check before storing anything.
   assertManifest(request);
@@ -33,7 +36,9 @@ export async function publish(
   const { storage } = deps;
   await Promise.all([
     ...[...build.client.values()].map((content) => storeBlob(storage, content, true, compress)),
-    ...(build.server ?? []).map((piece) => storeBlob(storage, piece, false)),
+    ...[...(build.server ?? []), ...(build.maps?.values() ?? [])].map((content) =>
+      storeBlob(storage, content, false),
+    ),
   ]);
   await commitRelease(deps, request, by);
   return manifest;

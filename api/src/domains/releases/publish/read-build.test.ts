@@ -26,7 +26,14 @@ describe("reading a build from a folder", () => {
         ["fonts/noto.woff2", bytes("letters")],
       ]),
       server: [bytes("exports.routes"), bytes(" = [];")],
+      maps: new Map(),
     });
+  });
+
+  test("returns the source maps by the path of their file", async () => {
+    await writeManifest({ name: "mfe-catalog", server: null });
+    await Bun.write(join(folder.path, "maps", "pages", "shop.js.map"), "{}");
+    expect((await readBuild(folder.path)).maps).toEqual(new Map([["pages/shop.js", bytes("{}")]]));
   });
 
   test("returns no server module when the manifest names none", async () => {

@@ -16,8 +16,8 @@ export async function listMissingBlobs(
 }
 
 /**
- * Stores an uploaded file and its Brotli copy, if its hash matches its address. The copies of a package are made one after
- * another.
+ * Stores an uploaded file, if its hash matches its address, and its Brotli copy, unless browsers never load it. The copies
+ * of a package are made one after another.
  * @param name the package that sends the file
  * @param hex SHA-384 in hex
  * @throws AppError `invalid_input`
@@ -27,6 +27,7 @@ export async function receiveBlob(
   name: string,
   hex: string,
   content: Uint8Array,
+  isForBrowsers = true,
 ): Promise<void> {
   const integrity = getIntegrityOfHex(hex);
   if (computeIntegrity(content) !== integrity) {
@@ -34,5 +35,5 @@ export async function receiveBlob(
   }
   const key = getBlobKey(integrity);
   if (!(await storage.touch(key))) await storage.put(key, content);
-  await queueForPackage(name, () => storeBrotli(storage, key, compressFairly));
+  if (isForBrowsers) await queueForPackage(name, () => storeBrotli(storage, key, compressFairly));
 }

@@ -49,7 +49,7 @@ export function publishRoutes(deps: ReleaseRightDeps & ReleaseDeps & SandboxDeps
       assertCanPublish(actor, name);
       await takeQuota(name, c.req.raw);
       const content = await readBody(c.req.raw, releaseLimits.fileBytes);
-      await receiveBlob(storage, name, params.hex, content);
+      await receiveBlob(storage, name, params.hex, content, query.kind !== "map");
       return c.body(null, 204);
     },
     admission,
