@@ -43,6 +43,10 @@ const parse = (args: string[]) =>
       "no-promote": { type: "boolean" },
       preview: { type: "boolean" },
       days: { type: "string" },
+      percent: { type: "string" },
+      plan: { type: "string" },
+      canaries: { type: "boolean" },
+      canary: { type: "boolean" },
       help: { type: "boolean" },
     },
   });

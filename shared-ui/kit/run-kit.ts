@@ -18,12 +18,16 @@ const usage = `Commands, for the package in this folder or for those that are na
                                        "journeys" of a package's settings runs before, with PREVIEW_URL
       --no-promote                     leaves visitors what they have
       --preview [--days 7]             prints a link that shows them, and promotes nothing
+      --canary [--percent 10] [--plan 1:10,10:30,50:60]   gives them to a part of the visitors, in
+                                       steps of percent and minutes while nothing is worse
       --commit HASH --run-url URL      where it comes from, if neither git nor the CI says
   promote NAME@VERSION… --to URL       promotes what is published, as one set; NAME@none takes it off
+      --canary [--percent 50]          gives them to a part of the visitors, or changes how many
   rollback [--promotion N] --to URL    takes a promotion back, the last if none is named
       --again                          goes on to the one before when the last is taken back already
+      --canary NAME                    stops the canary of a package instead
       --remove                         may take a package off the site that had no version before
-  releases [package] --to URL          lists what is published; --promotions lists promotions
+  releases [package] --to URL          lists what is published; --promotions and --canaries list those
   dev [package] [--port N]             shows the package from its sources, with example answers
       --site URL                       in a site that runs, with its answers
       --as customer|staff|admin        signed in to the example answers

@@ -1,12 +1,17 @@
 import type { Command } from "../parse-command.ts";
+import { listCanaries } from "./canary.ts";
 import type { CommandContext } from "./command-context.ts";
 
-/** Prints a shop's releases with their provenance, or with `--promotions` its promotions, the newest first. */
+/**
+ * Prints a shop's releases with their provenance, or with `--promotions` its promotions and with `--canaries`
+ * its canaries, the newest first.
+ */
 export async function listReleases(
   { shop, names, options }: Command,
   around: CommandContext,
 ): Promise<void> {
   if (options.promotions) return listPromotions(shop, around);
+  if (options.canaries) return listCanaries({ ...around, shop });
   const releases = await around.connect(shop).listReleases(names[0] && addPrefix(names[0]));
   for (const one of releases) {
     const facts = [

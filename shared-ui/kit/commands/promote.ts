@@ -1,13 +1,27 @@
 import { KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
 import { tryAsTeam } from "../shop/try-as-team.ts";
+import { startCanary } from "./canary.ts";
 import type { CommandContext } from "./command-context.ts";
 
-/** Promotes published versions as one set: `mfe-offers@1.2.0-ab12cd34ef`. `mfe-offers@none` removes a remote. */
-export async function promote({ names, shop }: Command, around: CommandContext): Promise<void> {
+/**
+ * Promotes published versions as one set: `mfe-offers@1.2.0-ab12cd34ef`. `mfe-offers@none` removes a remote. With
+ * `--canary` a part of the visitors gets them.
+ */
+export async function promote(
+  { names, shop, options }: Command,
+  around: CommandContext,
+): Promise<void> {
   if (names.length === 0) throw new KitError("Name versions: mfe-offers@1.2.0-ab12cd34ef");
   const stable = Object.fromEntries(names.map(readVersion));
-  await promoteVersions(stable, { ...around, shop });
+  if (!options.canary) return promoteVersions(stable, { ...around, shop });
+  const versions: Record<string, string> = {};
+  for (const [name, version] of Object.entries(stable)) {
+    if (version === null) throw new KitError("A canary takes no package off the site");
+    versions[name] = version;
+  }
+  const before = await around.connect(shop).listStable();
+  await startCanary(versions, options, { ...around, shop }, before);
 }
 
 /**

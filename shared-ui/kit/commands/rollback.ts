@@ -1,12 +1,20 @@
 import { KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
+import { stopCanary } from "./canary.ts";
 import type { CommandContext } from "./command-context.ts";
 
 /**
  * Rolls back a whole promotion: the named one, or the last. When that is rolled back already nothing changes, unless
- * `--again` asks for the one before it.
+ * `--again` asks for the one before it. With `--canary` it stops the canary of a package instead.
  */
-export async function rollback({ shop, options }: Command, around: CommandContext): Promise<void> {
+export async function rollback(
+  { shop, options, names: [name] }: Command,
+  around: CommandContext,
+): Promise<void> {
+  if (options.canary) {
+    if (!name) throw new KitError("Name a package of the canary: rollback --canary mfe-offers");
+    return stopCanary(name, { ...around, shop });
+  }
   const { promotion: given } = options;
   if (given !== undefined && !/^[1-9]\d*$/.test(given)) {
     throw new KitError(`${given} is no promotion: name its number, as ship prints it`);

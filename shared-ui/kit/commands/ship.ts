@@ -10,6 +10,7 @@ import type { ShopClient } from "../shop/shop-client.ts";
 import { signRelease } from "../shop/sign-release.ts";
 import { tryAsTeam } from "../shop/try-as-team.ts";
 import { buildAll } from "./build.ts";
+import { startCanary } from "./canary.ts";
 import type { CommandContext } from "./command-context.ts";
 import { findPackages } from "./find-packages.ts";
 import { promoteVersions } from "./promote.ts";
@@ -19,8 +20,9 @@ import { runJourneys } from "./run-journeys.ts";
 type Versions = Record<string, string>;
 
 /**
- * Builds, publishes and promotes packages as one set, after their journeys. With `--no-promote` it only publishes, and
- * with `--preview` it prints a link that shows the set and runs the journeys there.
+ * Builds, publishes and promotes packages as one set, after their journeys. With `--no-promote` it only publishes, with
+ * `--preview` it prints a link that shows the set and runs the journeys there, and with `--canary` a part of the visitors
+ * gets it.
  */
 export async function ship(command: Command, around: CommandContext): Promise<void> {
   const client = around.connect(command.shop);
@@ -52,7 +54,12 @@ export async function ship(command: Command, around: CommandContext): Promise<vo
       return;
     }
   }
-  await promoteVersions(versions, { ...around, shop: command.shop }, before);
+  const shipping = { ...around, shop: command.shop };
+  if (command.options.canary) {
+    await startCanary(versions, command.options, shipping, before);
+    return;
+  }
+  await promoteVersions(versions, shipping, before);
 }
 
 async function createPreview(

@@ -1,5 +1,6 @@
 import type {
   BrowserTrialRequest,
+  Canary,
   GateReason,
   PreviewRequest,
   PromotionRequest,
@@ -18,6 +19,8 @@ export interface Promotion {
   promotion: number | null;
   /** Stable versions now, by package. */
   stable: Record<string, string | null>;
+  /** Number of the canary that was started, changed or stopped. */
+  canary?: number;
 }
 
 /** A published version in the shop's list. */
@@ -139,6 +142,7 @@ export function createShopClient(
       call<Promotion>("PATCH", "/channels", promotion, trialTimeoutMs),
     // With `again`, sent twice, it could take back two promotions.
     rollback: (asked: RollbackRequest) => callOnce<Promotion>("POST", "/rollback", asked),
+    listCanaries: async () => (await call<{ canaries: Canary[] }>("GET", "/canaries")).canaries,
     listPromotions: async () =>
       (await call<{ promotions: ListedPromotion[] }>("GET", "/promotions")).promotions,
     listStable: async () =>
