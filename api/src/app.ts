@@ -63,6 +63,7 @@ import { releaseOverviewRoutes } from "./domains/releases/overview/routes.ts";
 import { previewRoutes } from "./domains/releases/preview/routes.ts";
 import { promotionRoutes } from "./domains/releases/promote/routes.ts";
 import { publishRoutes } from "./domains/releases/publish/routes.ts";
+import { releaseRuleRoutes } from "./domains/releases/rules/routes.ts";
 import { findActorNames } from "./domains/releases/tokens/find-actor-names.ts";
 import { releaseTokenRoutes } from "./domains/releases/tokens/routes.ts";
 import { teamTrialRoutes } from "./domains/releases/trials/routes.ts";
@@ -225,6 +226,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", teamTrialRoutes({ ...auth, rateLimits }))
     .route("/api", previewRoutes({ ...auth, rateLimits }))
     .route("/api", releaseOverviewRoutes(auth))
+    .route("/api", releaseRuleRoutes(auth))
     .route("/api", releaseTokenRoutes(auth))
     .route("/api", releaseKeyRoutes(auth))
     .route("/api", releaseContactRoutes(auth))

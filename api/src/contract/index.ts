@@ -70,6 +70,7 @@ export * from "./release-events.ts";
 export * from "./release-manifest.ts";
 export * from "./release-overview.ts";
 export * from "./release-responses.ts";
+export * from "./release-rules.ts";
 export * from "./release-tokens.ts";
 export * from "./release-webhooks.ts";
 export * from "./releases.ts";

@@ -116,6 +116,9 @@ export const limits = {
   releaseTokenNameLength: 60,
   releaseTokenPackages: 50,
   releaseTokenDays: 366,
+  /** Hours for which a package can be frozen, and characters of the reason, at most. */
+  releaseFreezeHours: 2160,
+  releaseFreezeReasonLength: 200,
   /** Addresses that learn of a package's events, beside who ships it. */
   releaseContacts: 20,
   /** Webhooks of all packages, and characters of their addresses. */

@@ -1,4 +1,5 @@
 import { listedPromotionSchema, listedReleaseSchema } from "./release-responses.ts";
+import { releaseApprovalSchema, releaseFreezeSchema } from "./release-rules.ts";
 import { z } from "./zod.ts";
 
 /** What documents said of one version in the last minutes. */
@@ -25,6 +26,12 @@ export const livePackageSchema = z.object({
   newest: z.nullable(listedReleaseSchema),
   /** By version: the live one, and those that open pages still show. */
   health: z.array(versionHealthSchema),
+  /** Null while its versions may be promoted. */
+  freeze: z.nullable(releaseFreezeSchema),
+  /** Whether a second person must approve a version before its promotion. */
+  needsApproval: z.boolean(),
+  /** Latest first. */
+  approvals: z.array(releaseApprovalSchema),
 });
 export type LivePackage = z.infer<typeof livePackageSchema>;
 

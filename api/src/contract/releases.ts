@@ -135,10 +135,12 @@ export interface GateReason {
   /** The subject: path of a page, name of a fragment, file, or shared package. */
   subject?: string;
   code:
+    | "approval"
     | "audience"
     | "budget"
     | "contract"
     | "css"
+    | "frozen"
     | "hangs"
     | "import"
     | "missing_range"

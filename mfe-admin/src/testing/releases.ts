@@ -73,6 +73,9 @@ export const livePackage = (change: Partial<LivePackage> = {}): LivePackage => (
   promotedAt: "2027-01-05T06:30:00.000Z",
   promotedByName: "Asha Rai",
   newest: newRelease,
+  freeze: null,
+  needsApproval: false,
+  approvals: [],
   health: [
     { version: "1.1.0-live", documents: 1204, silent: 0, failures: 3 },
     { version: "1.0.0-old", documents: 1, silent: 1, failures: 0 },

@@ -18,6 +18,7 @@ export * from "./release-access.ts";
 export * from "./release-contacts.ts";
 export * from "./release-errors.ts";
 export * from "./release-overview.ts";
+export * from "./release-rules.ts";
 export * from "./release-webhooks.ts";
 export * from "./releases.ts";
 export * from "./reports.ts";

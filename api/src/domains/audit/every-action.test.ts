@@ -5,6 +5,7 @@ import { addCategories } from "../../../testing/database.ts";
 import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import { createPerson, type Person } from "../../../testing/people.ts";
 import { addToken } from "../../../testing/release-tokens.ts";
+import { addRelease } from "../../../testing/releases.ts";
 import { addWaitingDelivery, addWebhook } from "../../../testing/webhooks.ts";
 import type { Order } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await addToken(shop, { id: "gone" });
   await addWebhook(shop, "gone");
   await addWaitingDelivery(shop, "gone");
+  await addRelease(shop.db, "mfe-offers@1.0.0-aaaa");
 });
 afterAll(() => shop.remove());
 

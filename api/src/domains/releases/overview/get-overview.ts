@@ -7,6 +7,7 @@ import type {
 import type { Database } from "../../../platform/db/database.ts";
 import { listHealth } from "../health/list-health.ts";
 import { listPromotions, listReleases, listStable } from "../promote/list-releases.ts";
+import { listRules } from "../rules/list-rules.ts";
 
 /** Minutes whose documents are counted. */
 const countedMinutes = 10;
@@ -16,18 +17,19 @@ export async function getOverview(
   db: Database,
   now: Date,
 ): Promise<Omit<ReleaseOverview, "success">> {
-  const [releases, stable, promotions, health] = await Promise.all([
+  const [releases, stable, promotions, health, findRules] = await Promise.all([
     listReleases(db, undefined, null),
     listStable(db, null),
     listPromotions(db, null),
     listHealth(db, now, countedMinutes, null),
+    listRules(db, now),
   ]);
   const packages = Object.entries(stable).flatMap(([name, { promotedAt, promotedByName }]) => {
     const own = releases.filter((release) => release.name === name);
     const live = own.find(({ isStable }) => isStable);
     if (!live) return [];
     const figures = health.releases.filter((release) => release.package === name);
-    const facts = { package: name, promotedAt, promotedByName };
+    const facts = { package: name, promotedAt, promotedByName, ...findRules(name) };
     return [
       { ...facts, stable: live, newest: findNewer(own, live), health: addUpByVersion(figures) },
     ];

@@ -3,6 +3,7 @@ import { AppError } from "../../../platform/app-error.ts";
 import { checkReturn } from "../gate/check-return.ts";
 import { checkSet, type GateDeps } from "../gate/check-set.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
+import { findRuleReasons } from "../rules/find-rule-reasons.ts";
 import type { PromotionPlan } from "./plan-promotion.ts";
 
 export type PromoteDeps = ReleaseDeps &
@@ -20,8 +21,8 @@ export class ReleaseRefusedError extends AppError {
 }
 
 /**
- * Checks that the gate accepts a set.
- * @param isReturn whether it takes a promotion back, which waits for no trial
+ * Checks that the gate accepts a set, that none of its packages is frozen, and that those that ask for it are approved.
+ * @param isReturn whether it takes a promotion back, which waits for no trial, thaw or approval
  * @throws ReleaseRefusedError with every reason
  */
 export async function assertAccepted(
@@ -29,6 +30,12 @@ export async function assertAccepted(
   plan: PromotionPlan,
   isReturn: boolean,
 ): Promise<void> {
-  const reasons = isReturn ? checkReturn(plan) : await checkSet(plan, deps);
+  const reasons = isReturn ? checkReturn(plan) : await checkPlan(deps, plan);
   if (reasons.length > 0) throw new ReleaseRefusedError(reasons);
+}
+
+/** Returns every reason against a promotion. What is held back anyway is not worth a trial. */
+export async function checkPlan(deps: PromoteDeps, plan: PromotionPlan): Promise<GateReason[]> {
+  const reasons = await findRuleReasons(deps.db, plan, deps.clock());
+  return reasons.length > 0 ? reasons : checkSet(plan, deps);
 }

@@ -17,6 +17,8 @@ export interface PromotionPlan {
   /** The releases of the whole set after and before the promotion. */
   candidate: readonly Release[];
   current: readonly Release[];
+  /** Id of the user or token, or name of the command, that asks for it. */
+  by: string;
 }
 
 /**
@@ -49,6 +51,7 @@ export async function planPromotion(
     else stable[name] = to;
   }
   return {
+    by,
     before,
     changes,
     stable,

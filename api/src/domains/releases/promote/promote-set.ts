@@ -7,10 +7,10 @@ import { retryOnConflict } from "../../../platform/preconditions/retry-on-confli
 import { endCanary } from "../canaries/end-canary.ts";
 import { type CanaryRow, listRunningCanaries } from "../canaries/list-running-canaries.ts";
 import { recordReleaseEvent } from "../events/record-release-event.ts";
-import { checkSet } from "../gate/check-set.ts";
+import { prepareRulePreconditions } from "../rules/find-rule-reasons.ts";
 import { channels, promotions } from "../table.ts";
 import { addSetPreconditions } from "./add-set-preconditions.ts";
-import { assertAccepted, type PromoteDeps } from "./assert-accepted.ts";
+import { assertAccepted, checkPlan, type PromoteDeps } from "./assert-accepted.ts";
 import { markTriedByTeam } from "./mark-tried-by-team.ts";
 import { type PromotionPlan, planPromotion } from "./plan-promotion.ts";
 
@@ -52,9 +52,11 @@ export const promoteSet = (
       throw new AppError("conflict", "This canary has ended");
     }
     const who = { promotedAt: deps.clock(), promotedBy: by };
+    const addRulePreconditions = await prepareRulePreconditions(deps.db, plan);
     const [inserted] = await deps.db.write((to) => [
       to.insert(promotions).values({ changes, rollsBack, ...who }),
       ...addSetPreconditions(to, plan),
+      ...(rollsBack === null ? addRulePreconditions(to, who.promotedAt) : []),
       ...endPromoted(to, running, plan, who),
       ...(request.trial && !deps.tryInBrowser ? markTriedByTeam(to, plan, request.trial) : []),
       ...Object.keys(changes).flatMap((name) => setChannel(to, plan, name, who)),
@@ -72,7 +74,7 @@ export async function checkPromotion(
   request: PromotionRequest,
   by: string,
 ): Promise<GateReason[]> {
-  return checkSet(await planPromotion(deps.db, request, by), deps);
+  return checkPlan(deps, await planPromotion(deps.db, request, by));
 }
 
 /** An event for the owners, unless only the promoter of a version changed. */

@@ -1,6 +1,7 @@
 import { and, not, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { canaries } from "../canaries/table.ts";
+import { releaseApprovals } from "../rules/table.ts";
 import { channels, promotions, releaseFiles, releases } from "../table.ts";
 
 /** Releases of each package that are always kept. */
@@ -24,6 +25,7 @@ export async function removeOldReleases(db: Database, now: Date): Promise<void> 
   await db.write((to) => [
     to.delete(releases).where(isOld),
     to.delete(releaseFiles).where(not(hasRelease)),
+    to.delete(releaseApprovals).where(not(isOfRelease)),
   ]);
 }
 
@@ -48,3 +50,6 @@ const isCanarySince = (since: Date) =>
 
 const hasRelease = sql`exists (select 1 from ${releases}
   where ${name} = ${releaseFiles.name} and ${version} = ${releaseFiles.version})`;
+
+const isOfRelease = sql`exists (select 1 from ${releases}
+  where ${name} = ${releaseApprovals.name} and ${version} = ${releaseApprovals.version})`;
