@@ -17,6 +17,9 @@ import { ReleaseButtons, ReleaseDialogs, useReleaseDialogs } from "../package/re
 import { findOwnPromotion } from "../promotions/can-take-back.ts";
 import { TakeBackDialog } from "../promotions/take-back-dialog.tsx";
 import { overviewQuery } from "../queries.ts";
+import { Approval } from "../rules/approval.tsx";
+import { FreezeButton, FreezeDialogs, useFreezeDialogs } from "../rules/freeze-dialogs.tsx";
+import { FreezeNote } from "../rules/freeze-note.tsx";
 import { Version } from "../version.tsx";
 import { liveMessages } from "./messages.ts";
 
@@ -29,6 +32,7 @@ export function LivePanel({ canAct }: { canAct: boolean }) {
   const query = useQuery(overviewQuery(api));
   const { packages, promotions = [] } = query.data ?? {};
   const dialogs = useReleaseDialogs();
+  const freezes = useFreezeDialogs();
   const returning = useOpened<ListedPromotion>();
   return (
     <Panel title={text.title} text={text.text}>
@@ -39,7 +43,10 @@ export function LivePanel({ canAct }: { canAct: boolean }) {
         titles={text.columns}
         columns={{
           package: (one) => (
-            <TextLink href={buildHref({ package: one.package })}>{one.package}</TextLink>
+            <div>
+              <TextLink href={buildHref({ package: one.package })}>{one.package}</TextLink>
+              {one.freeze && <FreezeNote freeze={one.freeze} />}
+            </div>
           ),
           version: ({ stable, promotedAt, promotedByName }) => (
             <div>
@@ -55,17 +62,20 @@ export function LivePanel({ canAct }: { canAct: boolean }) {
           health: ({ stable, health }) => (
             <Health health={health} version={stable.version} withOthers />
           ),
-          next: ({ newest }) =>
-            newest ? (
+          next: (one) => {
+            const { newest } = one;
+            return newest ? (
               <div>
                 <Version>{newest.version}</Version>
                 <Note>
                   <DayTime at={newest.publishedAt} />
                 </Note>
+                <Approval live={one} version={newest.version} />
               </div>
             ) : (
               text.nothing
-            ),
+            );
+          },
         }}
         rows={packages?.map((one) => ({ ...one, id: one.package }))}
         loading={text.loading}
@@ -79,6 +89,7 @@ export function LivePanel({ canAct }: { canAct: boolean }) {
                 return (
                   <>
                     {one.newest && <ReleaseButtons release={one.newest} dialogs={dialogs} />}
+                    <FreezeButton live={one} dialogs={freezes} />
                     {own && (
                       <IconButton
                         icon={Undo2}
@@ -94,6 +105,7 @@ export function LivePanel({ canAct }: { canAct: boolean }) {
         }
       />
       <ReleaseDialogs dialogs={dialogs} packages={packages ?? []} />
+      <FreezeDialogs dialogs={freezes} />
       <TakeBackDialog promotion={returning.opened?.of ?? null} onClose={returning.close} />
     </Panel>
   );

@@ -11,6 +11,9 @@ import { Health } from "../health.tsx";
 import { releasesMessages } from "../messages.ts";
 import { Origin } from "../origin.tsx";
 import { overviewQuery, versionsQuery } from "../queries.ts";
+import { Approval, ApproveButton } from "../rules/approval.tsx";
+import { ApprovalSwitch } from "../rules/approval-switch.tsx";
+import { FreezeNote } from "../rules/freeze-note.tsx";
 import { Version } from "../version.tsx";
 import { Changes } from "./changes.tsx";
 import { packageMessages } from "./messages.ts";
@@ -47,6 +50,8 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
         text={text.text}
         actions={canAct && live && name !== "shell" && <RetireButton live={live} />}
       >
+        {live?.freeze && <FreezeNote freeze={live.freeze} />}
+        {canAct && live && <ApprovalSwitch live={live} />}
         <QueryTable
           query={query}
           failed={text.failed}
@@ -57,6 +62,7 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
               <>
                 <Version>{release.version}</Version>{" "}
                 {isLive && <Badge $kind="good">{text.live}</Badge>}
+                {!isLive && <Approval live={live} version={release.version} />}
               </>
             ),
             published: ({ release }) => (
@@ -80,7 +86,12 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
           actions={
             canAct
               ? ({ release, isLive }) =>
-                  !isLive && <ReleaseButtons release={release} dialogs={dialogs} />
+                  !isLive && (
+                    <>
+                      <ReleaseButtons release={release} dialogs={dialogs} />
+                      <ApproveButton live={live} version={release.version} />
+                    </>
+                  )
               : undefined
           }
         />

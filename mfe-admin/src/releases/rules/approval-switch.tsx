@@ -1,0 +1,35 @@
+import { type LivePackage, updateReleaseRules } from "@aushadhi/api/contract";
+import { space, useMessages } from "@aushadhi/shared-ui";
+import { styled } from "styled-components";
+import { Switch } from "../../ui/switch.tsx";
+import { useAction } from "../../ui/use-action.ts";
+import { releasesKey } from "../queries.ts";
+import { rulesMessages } from "./messages.ts";
+
+/** Switch for whether a second person must approve each version of a package. */
+export function ApprovalSwitch({ live }: { live: LivePackage }) {
+  const text = useMessages(rulesMessages).approval;
+  const saving = useAction({
+    run: (api, approval: boolean) =>
+      api.call(updateReleaseRules, { params: { package: live.package }, body: { approval } }),
+    failed: text.failed,
+    refreshes: releasesKey,
+  });
+  return (
+    <Line>
+      <Switch
+        label={text.label}
+        checked={saving.isPending ? saving.variables : live.needsApproval}
+        busy={saving.isPending}
+        onChange={(isOn) => saving.mutate(isOn)}
+      />
+      <span aria-hidden>{text.label}</span>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+`;

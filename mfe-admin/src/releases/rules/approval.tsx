@@ -1,0 +1,48 @@
+import { approveRelease, type LivePackage } from "@aushadhi/api/contract";
+import { Badge, Nepali, sessionAtom, useMessages } from "@aushadhi/shared-ui";
+import { useAtomValue } from "jotai";
+import { BadgeCheck } from "lucide-react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useAction } from "../../ui/use-action.ts";
+import { releasesKey } from "../queries.ts";
+import { rulesMessages } from "./messages.ts";
+
+interface ApprovalProps {
+  live: LivePackage | undefined;
+  version: string;
+}
+
+/** Who approved a version, or that it needs it; nothing where the package does not ask for it. */
+export function Approval({ live, version }: ApprovalProps) {
+  const text = useMessages(rulesMessages).approval;
+  if (!live?.needsApproval) return null;
+  const approvals = live.approvals.filter((one) => one.version === version);
+  if (approvals.length === 0) return <Badge $kind="warn">{text.missing}</Badge>;
+  return approvals.map(({ approvedBy, approvedByName }) => (
+    <Badge key={approvedBy} $kind="good">
+      <Nepali text={text.by(approvedByName)} />
+    </Badge>
+  ));
+}
+
+/** Button to approve a version, for those who have not yet. */
+export function ApproveButton({ live, version }: ApprovalProps) {
+  const text = useMessages(rulesMessages).approval;
+  const own = useAtomValue(sessionAtom)?.id;
+  const approving = useAction({
+    run: (api, name: string) => api.call(approveRelease, { params: { package: name, version } }),
+    done: () => text.done,
+    failed: text.failedToApprove,
+    refreshes: releasesKey,
+  });
+  const isDone = live?.approvals.some((one) => one.version === version && one.approvedBy === own);
+  if (!live?.needsApproval || isDone) return null;
+  return (
+    <IconButton
+      icon={BadgeCheck}
+      label={text.approve(version)}
+      aria-busy={approving.isPending || undefined}
+      onClick={() => approving.isPending || approving.mutate(live.package)}
+    />
+  );
+}
