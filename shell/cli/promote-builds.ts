@@ -1,4 +1,4 @@
-import type { GateReason } from "@aushadhi/api/contract";
+import type { PromotionReason } from "@aushadhi/api/contract";
 import { findUnavailable, OperatorError, ReleaseRefusedError } from "@aushadhi/api/src/server";
 
 /** Trials of the same builds on a machine that is too busy for them. */
@@ -34,7 +34,7 @@ export async function promoteBuilds(
 }
 
 /** Returns why the gate did not accept a set; null for another failure. A trial without time counts as a hang. */
-function findReasons(error: unknown): readonly Pick<GateReason, "code" | "message">[] | null {
+function findReasons(error: unknown): readonly Pick<PromotionReason, "code" | "message">[] | null {
   if (error instanceof ReleaseRefusedError) return error.reasons;
   const unavailable = findUnavailable(error);
   return unavailable && [{ code: "hangs", message: unavailable.message }];

@@ -135,12 +135,10 @@ export interface GateReason {
   /** The subject: path of a page, name of a fragment, file, or shared package. */
   subject?: string;
   code:
-    | "approval"
     | "audience"
     | "budget"
     | "contract"
     | "css"
-    | "frozen"
     | "hangs"
     | "import"
     | "missing_range"
@@ -150,4 +148,9 @@ export interface GateReason {
     | "throws"
     | BrowserReasonCode;
   message: string;
+}
+
+/** Why a promotion is refused: by the gate, because a package is frozen, or because an approval is missing. */
+export interface PromotionReason extends Omit<GateReason, "code"> {
+  code: GateReason["code"] | "approval" | "frozen";
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, spyOn, test } from "bun:test";
-import type { GateReason } from "@aushadhi/api/contract";
+import type { PromotionReason } from "@aushadhi/api/contract";
 import {
   type Build,
   promoteSet,
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 /** Publishes and promotes a build as a team does. Returns the reasons of a refusal. */
-async function ship(build: Build, limit?: TrialTime): Promise<readonly GateReason[]> {
+async function ship(build: Build, limit?: TrialTime): Promise<readonly PromotionReason[]> {
   const { db, storage } = site;
   const renderCandidate: RenderCandidate = (releases, time) =>
     site.renderCandidate(releases, limit ?? time);
@@ -58,7 +58,7 @@ test("promotes a remote whose pages and fragments render, and leaves no process 
 });
 
 describe("a remote is refused, and the site stays as it is, when", () => {
-  test.each<[string, TestPage, TestRemote, Partial<GateReason>[]]>([
+  test.each<[string, TestPage, TestRemote, Partial<PromotionReason>[]]>([
     [
       "its server module throws at load",
       { path: "/offers" },

@@ -1,4 +1,4 @@
-import type { GateReason } from "../../../contract/index.ts";
+import type { PromotionReason } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { checkReturn } from "../gate/check-return.ts";
 import { checkSet, type GateDeps } from "../gate/check-set.ts";
@@ -11,7 +11,7 @@ export type PromoteDeps = ReleaseDeps &
 
 /** The gate refuses a set of releases. The response lists all its reasons. */
 export class ReleaseRefusedError extends AppError {
-  constructor(readonly reasons: readonly GateReason[]) {
+  constructor(readonly reasons: readonly PromotionReason[]) {
     super("release_refused", reasons.map(({ message }) => message).join("; "));
   }
 
@@ -35,7 +35,10 @@ export async function assertAccepted(
 }
 
 /** Returns every reason against a promotion. What is held back anyway is not worth a trial. */
-export async function checkPlan(deps: PromoteDeps, plan: PromotionPlan): Promise<GateReason[]> {
+export async function checkPlan(
+  deps: PromoteDeps,
+  plan: PromotionPlan,
+): Promise<PromotionReason[]> {
   const reasons = await findRuleReasons(deps.db, plan, deps.clock());
   return reasons.length > 0 ? reasons : checkSet(plan, deps);
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { GateReason, PromotionRequest } from "../../../contract/index.ts";
+import type { PromotionReason, PromotionRequest } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
@@ -73,7 +73,7 @@ export async function checkPromotion(
   deps: PromoteDeps,
   request: PromotionRequest,
   by: string,
-): Promise<GateReason[]> {
+): Promise<PromotionReason[]> {
   return checkPlan(deps, await planPromotion(deps.db, request, by));
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import type { GateReason } from "../../../contract/index.ts";
+import type { PromotionReason } from "../../../contract/index.ts";
 import type { Database, Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import type { ChannelChanges } from "../table.ts";
@@ -18,7 +18,7 @@ export async function findRuleReasons(
   db: Database,
   { changes, by }: Asked,
   now: Date,
-): Promise<GateReason[]> {
+): Promise<PromotionReason[]> {
   const moved = listMoved(changes);
   const names = moved.map(([name]) => name);
   if (names.length === 0) return [];
@@ -31,14 +31,14 @@ export async function findRuleReasons(
   ]);
   return [
     ...frozen.map(
-      ({ name, until, reason }): GateReason => ({
+      ({ name, until, reason }): PromotionReason => ({
         package: name,
         code: "frozen",
         message: `${name} is frozen until ${formatTime(until)}: ${reason}. Taking back stays possible.`,
       }),
     ),
     ...unapproved.map(
-      ([name, version]): GateReason => ({
+      ([name, version]): PromotionReason => ({
         package: name,
         subject: version,
         code: "approval",
