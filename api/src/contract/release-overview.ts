@@ -1,3 +1,4 @@
+import { canaryListResponseSchema } from "./canaries.ts";
 import { listedPromotionSchema, listedReleaseSchema } from "./release-responses.ts";
 import { releaseApprovalSchema, releaseFreezeSchema } from "./release-rules.ts";
 import { z } from "./zod.ts";
@@ -35,7 +36,7 @@ export const livePackageSchema = z.object({
 });
 export type LivePackage = z.infer<typeof livePackageSchema>;
 
-/** What is live, how it does, and the latest promotions. */
+/** What is live, how it does, the canaries, and the latest promotions. */
 export const releaseOverviewResponseSchema = z.object({
   success: z.literal(true),
   /** Begin and end of the minutes whose documents are counted. */
@@ -43,6 +44,7 @@ export const releaseOverviewResponseSchema = z.object({
   until: z.string(),
   /** Sorted by name, the shell first. */
   packages: z.array(livePackageSchema),
+  canaries: canaryListResponseSchema.shape.canaries,
   /** Newest first. */
   promotions: z.array(listedPromotionSchema),
 });

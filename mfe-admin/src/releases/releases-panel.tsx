@@ -2,6 +2,7 @@ import { sessionAtom } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
 import { Stack } from "../ui/stack.ts";
 import { useFields } from "../ui/use-fields.ts";
+import { CanariesPanel } from "./canaries/canaries-panel.tsx";
 import { KeysPanel } from "./keys/keys-panel.tsx";
 import { LivePanel } from "./live/live-panel.tsx";
 import { PackagePanel } from "./package/package-panel.tsx";
@@ -9,7 +10,7 @@ import { PromotionsPanel } from "./promotions/promotions-panel.tsx";
 import { TokensPanel } from "./tokens/tokens-panel.tsx";
 
 /**
- * What is live, the latest promotions and, for admins, tokens and keys; or one package with its versions, named by
+ * What is live, the canaries, the latest promotions and, for admins, tokens and keys; or one package with its versions, named by
  * `&package=` in the address. Staff look, admins act.
  */
 export default function ReleasesPanel() {
@@ -19,6 +20,7 @@ export default function ReleasesPanel() {
   return (
     <Stack $gap={3}>
       <LivePanel canAct={isAdmin} />
+      <CanariesPanel canAct={isAdmin} />
       <PromotionsPanel canAct={isAdmin} />
       {isAdmin && (
         <>

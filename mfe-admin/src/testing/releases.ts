@@ -1,4 +1,5 @@
 import type {
+  Canary,
   ListedPromotion,
   ListedRelease,
   LivePackage,
@@ -116,6 +117,7 @@ export function createReleasesApi({
   live = ["mfe-catalog", "shell"],
   packages = [livePackage()],
   promotions = [listedPromotion()],
+  canaries = [] as Canary[],
 } = {}) {
   const canned = cannedApi({
     "GET /releases/overview": () =>
@@ -123,6 +125,7 @@ export function createReleasesApi({
         since: "2027-01-05T07:20:00.000Z",
         until: "2027-01-05T07:30:00.000Z",
         packages,
+        canaries,
         promotions,
       }),
     "GET /releases/packages/mfe-catalog/versions": () =>

@@ -23,6 +23,12 @@ const en = {
     from: (live: string) => `Visitors get it from their next page on, in place of ${live}.`,
     first: "Visitors get it from their next page on.",
     checked: "The shop tries every page first, which can take two minutes.",
+    canary: "Start a Canary",
+    plan: (steps: readonly { percent: number; minutes: number }[]) => {
+      const words = steps.map(({ percent, minutes }) => `${percent} % for ${minutes} minutes`);
+      return `A canary goes to ${words.join(", ")}, then to everybody, and is taken back when it is worse.`;
+    },
+    started: (release: string) => `The canary of ${release} has started`,
     words: { save: "Promote", saving: "Trying and promoting..." },
     done: (release: string) => `${release} is live`,
     failed: "Failed to promote the release",

@@ -1,4 +1,4 @@
-import { type ListedRelease, promoteReleases } from "@aushadhi/api/contract";
+import { type CanaryStep, type ListedRelease, promoteReleases } from "@aushadhi/api/contract";
 import { Button, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
@@ -19,6 +19,13 @@ interface PromoteDialogProps {
   onClose(): void;
 }
 
+/** The steps of a canary that is started here; its share can be changed while it runs. */
+const canaryPlan: CanaryStep[] = [
+  { percent: 1, minutes: 10 },
+  { percent: 10, minutes: 30 },
+  { percent: 50, minutes: 60 },
+];
+
 /** Says what a promotion changes, and promotes. Why the shop refuses a release stays in the dialog. */
 export function PromoteDialog({ release, live, onClose }: PromoteDialogProps) {
   const text = useMessages(packageMessages).promote;
@@ -27,20 +34,25 @@ export function PromoteDialog({ release, live, onClose }: PromoteDialogProps) {
   const { name, version } = release;
   const title = `${name} ${version}`;
   const promoting = useAction({
-    run: (api) =>
+    run: (api, isCanary: boolean) =>
       api.call(promoteReleases, {
-        body: { stable: { [name]: version }, expected: { [name]: live ?? null } },
+        body: {
+          ...(isCanary
+            ? { stable: {}, canary: { [name]: version }, plan: canaryPlan }
+            : { stable: { [name]: version } }),
+          expected: { [name]: live ?? null },
+        },
       }),
-    done: () => text.done(title),
+    done: ({ promotion }) => (promotion === null ? text.started(title) : text.done(title)),
     failed: text.failed,
     onFailed: setRefusal,
     isFailureShown: true,
     refreshes: releasesKey,
   });
   const { isPending } = promoting;
-  const promote = () => {
+  const promote = (isCanary: boolean) => {
     setRefusal(null);
-    promoting.mutate(undefined, { onSuccess: onClose });
+    promoting.mutate(isCanary, { onSuccess: onClose });
   };
   return (
     <OpenDialog
@@ -53,13 +65,19 @@ export function PromoteDialog({ release, live, onClose }: PromoteDialogProps) {
         <Origin release={release} />
         <Changes name={name} from={live} to={version} />
         <p>{text.checked}</p>
+        {live !== undefined && <p>{text.plan(canaryPlan)}</p>}
         {refusal && <Alert text={refusal} />}
       </Stack>
       <Footer>
         <Button $kind="ghost" onClick={onClose}>
           {ui.cancel}
         </Button>
-        <Button aria-busy={isPending || undefined} onClick={() => isPending || promote()}>
+        {live !== undefined && (
+          <Button $kind="soft" onClick={() => isPending || promote(true)}>
+            {text.canary}
+          </Button>
+        )}
+        <Button aria-busy={isPending || undefined} onClick={() => isPending || promote(false)}>
           {isPending ? text.words.saving : text.words.save}
         </Button>
       </Footer>

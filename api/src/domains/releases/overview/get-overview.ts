@@ -5,6 +5,7 @@ import type {
   VersionHealth,
 } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { listCanaries } from "../canaries/list-canaries.ts";
 import { listHealth } from "../health/list-health.ts";
 import { listPromotions, listReleases, listStable } from "../promote/list-releases.ts";
 import { listRules } from "../rules/list-rules.ts";
@@ -12,17 +13,18 @@ import { listRules } from "../rules/list-rules.ts";
 /** Minutes whose documents are counted. */
 const countedMinutes = 10;
 
-/** Reads what is live, how it does, and the latest promotions, of all packages. */
+/** Reads what is live, how it does, the canaries and the latest promotions, of all packages. */
 export async function getOverview(
   db: Database,
   now: Date,
 ): Promise<Omit<ReleaseOverview, "success">> {
-  const [releases, stable, promotions, health, findRules] = await Promise.all([
+  const [releases, stable, promotions, health, findRules, canaries] = await Promise.all([
     listReleases(db, undefined, null),
     listStable(db, null),
     listPromotions(db, null),
     listHealth(db, now, countedMinutes, null),
     listRules(db, now),
+    listCanaries(db, now, null),
   ]);
   const packages = Object.entries(stable).flatMap(([name, { promotedAt, promotedByName }]) => {
     const own = releases.filter((release) => release.name === name);
@@ -38,6 +40,7 @@ export async function getOverview(
     since: health.since.toISOString(),
     until: health.until.toISOString(),
     packages: packages.sort(compareNames),
+    canaries,
     promotions,
   };
 }

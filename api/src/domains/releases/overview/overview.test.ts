@@ -89,3 +89,14 @@ test("lists the versions of a package for staff", async () => {
   expect((await read("mfe-none")).body).toEqual({ success: true, releases: [] });
   expect((await read("left-pad")).status).toBe(404);
 });
+
+test("shows a running canary with its share", async () => {
+  const { publish } = createPublisher(shop, { cookie: `session=${admin.getSession()}` });
+  const canary = { "mfe-catalog": "19.3.2-bbbb" };
+  await publish(createBuild({ version: canary["mfe-catalog"] }));
+  const started = await admin.call("PATCH", "/releases/channels", { stable: {}, canary });
+  expect(started.status).toBe(200);
+  const { canaries, packages } = await readOverview();
+  expect(canaries).toMatchObject([{ versions: canary, percent: 10, state: "running" }]);
+  expect(packages.map(({ stable }) => stable.version)).toEqual(Object.values(first));
+});
