@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, spyOn, test } from "bun:test"
 import { LiveRegion, preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { cannedApi, createSuccess, failure } from "../../testing/canned-api.ts";
+import { failure } from "../../testing/canned-api.ts";
 import { openForm } from "../../testing/open-form.ts";
 import { createReleasesApi, releaseToken, secret } from "../../testing/releases.ts";
 import { open, userOf } from "../../testing/site.tsx";
@@ -239,11 +239,11 @@ test("offers a retry when loading the tokens fails", async () => {
   expect(await screen.findByText("Catalog CI")).toBeInTheDocument();
 });
 
-test("staff cannot see it, whatever the address says", async () => {
-  const canned = cannedApi({
-    "GET /settings/delivery-fee": () => createSuccess({ deliveryFee: 50 }),
-  });
+test("staff see no tokens, and nothing asks for them", async () => {
+  const canned = createReleasesApi();
   await open(at, { canned, user: userOf("staff") });
-  expect(await screen.findByLabelText("Delivery fee (₹)")).toBeInTheDocument();
-  expect(canned.calls).toEqual([["GET /settings/delivery-fee"]]);
+  await screen.findByRole("row", { name: /^mfe-catalog/ });
+  expect(screen.queryByRole("table", { name: "Release tokens" })).toBeNull();
+  const asked = canned.calls.map(([call]) => call);
+  expect(new Set(asked)).toEqual(new Set(["GET /releases/overview"]));
 });
