@@ -39,5 +39,6 @@ export function Origin({ release }: { release: ListedRelease }) {
 const Line = styled.span`
   > * {
     margin-inline-end: ${space(1)};
+    white-space: nowrap;
   }
 `;

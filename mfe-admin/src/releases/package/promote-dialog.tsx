@@ -43,7 +43,7 @@ export function PromoteDialog({ release, live, onClose }: PromoteDialogProps) {
           expected: { [name]: live ?? null },
         },
       }),
-    done: ({ promotion }) => (promotion === null ? text.started(title) : text.done(title)),
+    done: ({ canary }) => (canary === undefined ? text.done(title) : text.started(title)),
     failed: text.failed,
     onFailed: setRefusal,
     isFailureShown: true,

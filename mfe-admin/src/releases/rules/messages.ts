@@ -26,7 +26,7 @@ const en = {
     done: "Version approved",
     failedToApprove: "Failed to approve the version",
     by: (name: string | null) => `Approved by ${name ?? "somebody"}`,
-    missing: "Needs the approval of a second person",
+    missing: "Not approved yet",
   },
 };
 

@@ -83,7 +83,7 @@ test("one press asks for a second person's approval of each version", async () =
 
 test("a version that needs approval says so, and one press approves it", async () => {
   const { user, sent } = await openRules({ needsApproval: true }, "&package=mfe-catalog");
-  expect(await screen.findByText("Needs the approval of a second person")).toBeInTheDocument();
+  expect(await screen.findByText("Not approved yet")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Approve 1.2.0-next" }));
   await waitFor(() => expect(toasts).toEqual(["success: Version approved"]));
   expect(sent()).toEqual([[`PUT ${of}/approvals/1.2.0-next`]]);
