@@ -22,6 +22,8 @@ export async function answerComplaint(
   const asked = rest.filter((word) => !isWarnedWord(word));
   const known = await Promise.all(asked.map(async (word) => (await search.find(word)).matched > 0));
   const others = asked.filter((_, at) => known[at]);
+  // Another strength is another medicine.
+  if (asked.some((word, at) => !known[at] && /\p{N}/u.test(word))) return null;
   for (const meant of means) {
     const found = await search.find([meant, ...others].join(" "));
     if (found.total > 0) return found;

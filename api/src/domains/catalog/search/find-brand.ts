@@ -2,7 +2,6 @@ import { type Brand, brandTable } from "./brand-table.ts";
 import { buildCompositionKey } from "./build-composition-key.ts";
 import { listComplaintWords } from "./complaint-words.ts";
 import { createNearestName } from "./find-nearest-name.ts";
-import type { TermRun } from "./find-shop-brand.ts";
 import { isGenericName } from "./generic-names.ts";
 import {
   findRelease,
@@ -13,6 +12,7 @@ import {
 } from "./label-words.ts";
 import { formatSalts } from "./parse-salts.ts";
 import { foldWord, separateNumbers, splitWords } from "./search-text.ts";
+import type { TermRun } from "./term-run.ts";
 
 /** A brand in a text. */
 export interface BrandMatch {

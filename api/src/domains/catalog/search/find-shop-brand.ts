@@ -2,14 +2,9 @@ import type { Database } from "../../../platform/db/database.ts";
 import { isNameStart } from "./name-facts.ts";
 import { type QueryTerm, readQueryTerms } from "./query-terms.ts";
 import { foldWord } from "./search-text.ts";
-import { isParticle } from "./sentence-words.ts";
+import { isCommonWord, isParticle } from "./sentence-words.ts";
 import type { Synonyms } from "./synonyms.ts";
-
-/** A run of the terms of a text. */
-export interface TermRun {
-  from: number;
-  size: number;
-}
+import type { TermRun } from "./term-run.ts";
 
 /** A shorter word begins any name, and in a shorter text it is searched as a whole. */
 const shortestName = 4;
@@ -27,7 +22,10 @@ export async function findShopBrand(
   const terms = readQueryTerms(text, false);
   if (terms.length < fewestTerms) return null;
   const isNameWord = (term: QueryTerm | undefined) =>
-    term?.kind === "word" && !isParticle(foldWord(term.text)) && !isComplaintWord(term.text);
+    term?.kind === "word" &&
+    !isParticle(foldWord(term.text)) &&
+    !isCommonWord(foldWord(term.text)) &&
+    !isComplaintWord(term.text);
   const found: TermRun[] = [];
   for (const [from, term] of terms.entries()) {
     if (!isNameWord(term) || term.text.length < shortestName) continue;

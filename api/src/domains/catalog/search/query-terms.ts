@@ -1,5 +1,6 @@
 import { normalizeDigits } from "../../../contract/index.ts";
 import { isGenericName } from "./generic-names.ts";
+import { isSolidForm } from "./label-words.ts";
 import { foldWord, normalizeText, wordPattern } from "./search-text.ts";
 import { findFormGlobs, findRouteGlobs, findUnitNames, isFiller, isSuffix } from "./word-kinds.ts";
 
@@ -38,7 +39,7 @@ const shortestLastBeginning = 3;
  * @param isUnfinished whether the last word may go on, as during typing
  */
 export function readQueryTerms(text: string, isUnfinished: boolean): QueryTerm[] {
-  const all = listTokens(normalizeText(text));
+  const all = listTokens(normalizeText(text).replace(joinedDrops, "$1 "));
   const meant = all.filter(({ word }) => !isFiller(foldWord(word)));
   const tokens = meant.length > 0 ? meant : all;
   const terms: QueryTerm[] = [];
@@ -49,8 +50,15 @@ export function readQueryTerms(text: string, isUnfinished: boolean): QueryTerm[]
     const number = readNumber(token.word, token.next, isUnit ? following.word : undefined);
     if (number && isUnit && number.tookUnit) at++;
     const isLast = at === tokens.length - 1;
-    if (number) terms.push(toNumberTerm(number, isLast && isUnfinished));
-    else terms.push(toWordTerm(tokens, at, isUnfinished));
+    const term = number
+      ? toNumberTerm(number, isLast && isUnfinished)
+      : toWordTerm(tokens, at, isUnfinished);
+    const last = terms.at(-1);
+    // Drops for "eye/ear" are for either.
+    if (term.kind === "route" && last?.kind === "route") {
+      const globs = [...last.globs, ...term.globs];
+      terms[terms.length - 1] = { ...last, text: `${last.text} ${term.text}`, globs };
+    } else terms.push(term);
   }
   const isSearchable = terms.some(({ kind }) => !["form", "route", "pack"].includes(kind));
   const hasName = terms.some(({ kind }) => kind === "word" || kind === "suffix");
@@ -86,6 +94,19 @@ function listTokens(text: string): Token[] {
     } else tokens.push({ ...token, word });
   }
   return tokens;
+}
+
+const joinedDrops = /\b(eye|ear|nasal)(?=drops?\b)/giu;
+const localForms = new Set("drop drops spray ointment oint cream gel lotion solution".split(" "));
+/** A substance, where it goes and a number. */
+const mostOfRoute = 3;
+
+/** Returns whether "eye" or "nose" beside a substance is where it goes, and not where something hurts: "for a runny nose". */
+function namesRoute(tokens: readonly Token[]): boolean {
+  const words = tokens.map(({ word }) => foldWord(word));
+  const isLocal = words.some((word) => localForms.has(word));
+  const isShort = words.length <= mostOfRoute && !words.some(isSolidForm);
+  return words.some(isGenericName) && (isLocal || isShort);
 }
 
 const percentWords = new Set(["percent", "pratishat", "प्रतिशत"]);
@@ -125,9 +146,7 @@ function toWordTerm(tokens: readonly Token[], at: number, isUnfinished: boolean)
   const isOnly = tokens.length === 1;
   const globs = isOnly ? null : findFormGlobs(folded, isLast && isUnfinished);
   if (globs) return { kind: "form", text, globs };
-  const ofRoute = tokens.some(({ word }) => isGenericName(foldWord(word)))
-    ? findRouteGlobs(folded)
-    : null;
+  const ofRoute = namesRoute(tokens) ? findRouteGlobs(folded) : null;
   if (ofRoute) return { kind: "route", text, globs: ofRoute };
   if (!isOnly && isSuffix(folded)) {
     const isVitamin = /^vit/.test(foldWord(tokens[at - 1]?.word ?? ""));

@@ -1,7 +1,6 @@
 import { isChildWord, listComplaintWords } from "./complaint-words.ts";
 import type { BrandFinder } from "./find-brand.ts";
 import { findNearestGeneric } from "./find-nearest-name.ts";
-import type { TermRun } from "./find-shop-brand.ts";
 import { isGenericName } from "./generic-names.ts";
 import { isSolidForm } from "./label-words.ts";
 import { findGenericsBySound } from "./phonetic-key.ts";
@@ -16,6 +15,7 @@ import {
   isSuffixOfName,
   refusesMedicine,
 } from "./sentence-words.ts";
+import type { TermRun } from "./term-run.ts";
 
 /** A part of a sentence: `name` and `mark` (a strength, form or route) are of the medicine. */
 export interface SentencePart {
@@ -40,6 +40,9 @@ interface FindsRun {
 
 /** A shorter brand is also another word, and counts only beside its strength or form. */
 const shortestCertain = 5;
+const localForms = new Set(
+  "drop drops inhaler spray ointment oint cream gel lotion solution".split(" "),
+);
 /** In a shorter text an unknown word behind a brand may be a part of its name. */
 const shortestSentence = 4;
 const liquidForms = new Set(
@@ -59,7 +62,8 @@ export function readNamedMedicine(
   if (refusesMedicine(splitWords(text.replace(/['’]/g, "")).map(foldWord))) return null;
   const isForChild = words.some(isChildWord);
   if (isForChild && !words.some((word) => liquidForms.has(word))) return null;
-  const parts = terms.map(toPart);
+  const isLocal = words.some((word) => localForms.has(findLabelWord(word) ?? word));
+  const parts = terms.map((term) => toPart(term, isLocal));
   const named = nameSubstances(parts, terms);
   const found = named ?? nameBrand(parts, terms, brands);
   if (!found) return null;
@@ -69,10 +73,11 @@ export function readNamedMedicine(
   return hasOtherBrand ? null : { parts: keepMarks(found, terms), isBrand: named === null };
 }
 
-function toPart({ kind, text }: QueryTerm): SentencePart {
-  const label = findLabelWord(foldWord(text));
-  if (label) return { kind: "mark", typed: text, text: label };
-  const isMark = kind === "form" || kind === "number" || kind === "pack";
+/** @param isLocal whether the medicine is not swallowed: otherwise "nose" tells what hurts */
+function toPart({ kind, text }: QueryTerm, isLocal: boolean): SentencePart {
+  const label = kind === "route" ? undefined : findLabelWord(foldWord(text));
+  if (label && isLocal) return { kind: "mark", typed: text, text: label };
+  const isMark = kind === "form" || kind === "route" || kind === "number" || kind === "pack";
   return { kind: isMark ? "mark" : "other", typed: text, text };
 }
 
@@ -84,8 +89,10 @@ function nameSubstances(
   const found = parts.map((part, at): SentencePart => {
     const substance = part.kind === "other" && findSubstance(foldWord(part.text));
     if (substance) return { ...part, kind: "name", text: substance };
-    const isMineral = isNutrient(foldWord(part.text)) && terms[at + 1]?.kind === "form";
-    return isMineral ? { ...part, kind: "name" } : part;
+    const next = terms[at + 1]?.kind;
+    const isMineral = isNutrient(foldWord(part.text)) && next === "form";
+    const isVitamin = /^(?:vitamin|भिटामिन)$/.test(foldWord(part.text)) && next === "suffix";
+    return isMineral || isVitamin ? { ...part, kind: "name" } : part;
   });
   return found.some(({ kind }) => kind === "name") ? found : null;
 }

@@ -50,6 +50,8 @@ beforeAll(async () => {
       ...{ strength: "100 mcg", form: "Inhaler" },
     },
     { id: "cefixime", name: "Cefi 100 mg/5 ml", genericName: "Cefixime", form: "Syrup" },
+    { id: "d3", name: "Dthree 2000 IU", genericName: "Vitamin D3", strength: "2000 IU" },
+    { id: "night", name: "Night Fresh", genericName: "Paraffin" },
     { id: "licef", name: "Licef 500", genericName: "Cefadroxil" },
     { id: "thyroida", name: "Thyroida", genericName: "Verapamil" },
     { id: "khokinil", name: "Khokinil", genericName: "Bromhexine" },
@@ -79,6 +81,8 @@ test.each([
   ["डाक्टरले gliclazide 80 mg लेख्नुभयो", ["gliclazide"], ["डाक्टरले", "लेख्नुभयो"]],
   ["मुटुको लागि ramipril 5 mg दिनुहोस्", ["ramipril"], ["मुटुको", "दिनुहोस्"]],
   ["cream miconazole nitrate for toes of my son 15g", ["miconazole"], ["toes", "15 g"]],
+  ["ramiprill 5 mg for a runny nose", ["ramipril"], ["runny", "nose"]],
+  ["gliclazide 80 mg one tablet at night", ["gliclazide"], ["night"]],
   ["bacchalai cefixime syrup lekhnu bhayo", ["cefixime"], ["bacchalai", "lekhnu", "bhayo"]],
 ])(
   "a sentence finds the medicine that it names, and says what it leaves out: %s",
@@ -138,6 +142,8 @@ test.each([
   ["timolole eye drop", ["timolol"]],
   ["timolol eye drops", ["timolol"]],
   ["aankha ma halne timolol thopa", ["timolol"]],
+  ["timolole eyedrops", ["timolol"]],
+  ["timolol eye/ear drops", ["timolol"]],
   ["ofloxacine ear drop", ["oflox-ear"]],
   ["kan ma halne ofloxacin thopa", ["oflox-ear"]],
 ])("the route goes with the substance, misspelt or not: %s", async (q, ids) => {
@@ -152,6 +158,12 @@ test.each(["ofloxacin eye drops", "ofloxacine nasal drop", "timolol ear drops"])
     expect(await suggest(q)).toEqual([]);
   },
 );
+
+test("a vitamin with a strength that the shop lacks is not shown in another one", async () => {
+  const { ids, notInShop } = await search("vitamin d3 60000 iu weekly");
+  expect([ids, notInShop?.instead.map(({ kind }) => kind)]).toEqual([[], ["same-name"]]);
+  expect((await search("vitamin d3 2000 iu weekly")).ids).toEqual(["d3"]);
+});
 
 test.each([
   "allergic to ramipril what can i take",

@@ -9,7 +9,7 @@ import { createSearchContext, type Found, type SearchContext } from "./search-co
 import { getSearchIndex } from "./search-index.ts";
 import { describePage, type SearchDeps } from "./search-names.ts";
 import { foldWord } from "./search-text.ts";
-import { findLabelWord } from "./sentence-words.ts";
+import { findLabelWord, isCommonWord } from "./sentence-words.ts";
 import type { Synonyms } from "./synonyms.ts";
 
 /** A shorter word begins any name. */
@@ -96,7 +96,8 @@ async function hasOtherName(
   { isComplaintWord }: Pick<Synonyms, "isComplaintWord">,
 ): Promise<boolean> {
   for (const { text } of others) {
-    if (text.length < shortestName || isComplaintWord(text)) continue;
+    if (text.length < shortestName || isComplaintWord(text) || isCommonWord(foldWord(text)))
+      continue;
     if (await isNameStart(db, text)) return true;
   }
   return false;

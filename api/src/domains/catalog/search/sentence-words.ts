@@ -33,6 +33,13 @@ const particles = splitList(`
   hos nu nai nei pani hun bhai ni re
 `);
 
+const common = splitList(`
+  night morning evening day daily life care power fast relief active max ultra water pain heart fresh strong best good white
+  pink cold baby gold silver plus sleep health mother father take give need want send food meal`);
+
+/** Returns whether a folded word belongs to any sentence, although a product may be called so: "Night Fresh". */
+export const isCommonWord = (word: string): boolean => common.has(word);
+
 /** Short words that are suffixes only directly behind a name: Amlokind AT, but "10 mg at night". */
 const ambiguous = splitList("am as at la us mr mrs dr");
 
