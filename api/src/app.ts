@@ -45,6 +45,7 @@ import { orderRoutes } from "./domains/orders/routes.ts";
 import { orderViewRoutes } from "./domains/orders/saved-views/routes.ts";
 import { openOrders } from "./domains/orders/status/hand-over-orders.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
+import { canaryActions } from "./domains/releases/canaries/canary-actions.ts";
 import { createErrorGroups, type ErrorGroups } from "./domains/releases/errors/error-groups.ts";
 import { releaseErrorRoutes } from "./domains/releases/errors/routes.ts";
 import { releaseContactRoutes } from "./domains/releases/events/contact-routes.ts";
@@ -222,7 +223,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", reportRoutes({ ...deps, documents, errors, rateLimits }))
     .route("/api", releaseHealthRoutes({ ...auth, rateLimits }))
     .route("/api", publishRoutes({ ...auth, rateLimits }))
-    .route("/api", promotionRoutes({ ...auth, rateLimits }))
+    .route("/api", promotionRoutes({ ...auth, rateLimits, canaries: canaryActions }))
     .route("/api", teamTrialRoutes({ ...auth, rateLimits }))
     .route("/api", previewRoutes({ ...auth, rateLimits }))
     .route("/api", releaseOverviewRoutes(auth))

@@ -41,7 +41,6 @@ export { createVisitorWork, type VisitorWork } from "./domains/identity/visitor-
 export { createVisitors, type Visitors } from "./domains/identity/visitors.ts";
 export { createLiveOrders } from "./domains/orders/live/live-orders.ts";
 export { createReleaseJobs } from "./domains/releases/background/release-jobs.ts";
-export { hasBucket } from "./domains/releases/canaries/buckets.ts";
 export {
   type CanaryJudge,
   createCanaryJudge,
@@ -87,6 +86,7 @@ export {
   type ReleaseSet,
   replaceReleases,
 } from "./domains/releases/release-set.ts";
+export { hasBucket } from "./domains/releases/shares/buckets.ts";
 export { startItself } from "./domains/releases/table.ts";
 export { canDevelop } from "./domains/releases/tokens/can-develop.ts";
 export { getShopFacts } from "./domains/settings/shop-facts.ts";

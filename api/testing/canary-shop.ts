@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { hasBucket } from "../src/domains/releases/canaries/buckets.ts";
 import { createCanaryJudge } from "../src/domains/releases/canaries/create-canary-judge.ts";
 import { listCanaries } from "../src/domains/releases/canaries/list-canaries.ts";
 import type { RenderCandidate } from "../src/domains/releases/gate/gate-release.ts";
 import { createReleasePlane } from "../src/domains/releases/release-plane.ts";
 import { abbreviateSet } from "../src/domains/releases/release-set.ts";
+import { hasBucket } from "../src/domains/releases/shares/buckets.ts";
 import { auditEntries } from "../src/platform/audit-log/table.ts";
 import { createPublisher } from "./publisher.ts";
 import { createBuild } from "./releases.ts";

@@ -23,7 +23,7 @@ function isAllowed({ file, target }: Import): boolean {
     return (
       target === "api/src/server" ||
       target.startsWith("api/seed/") ||
-      (isTest && target === "api/testing/s3-server") ||
+      (isTest && /^api\/testing\/(s3-server|simulate-visitors)$/.test(target)) ||
       /^shared-ui\/(build|kit)\//.test(target)
     );
   }

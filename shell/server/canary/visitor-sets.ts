@@ -7,7 +7,7 @@ import {
 } from "@aushadhi/api/src/server";
 import type { Context } from "hono";
 import { generateCookie, getCookie } from "hono/cookie";
-import { isNavigation } from "../document/ask-document.ts";
+import { isNavigation } from "./is-navigation.ts";
 
 const cookie = "canary";
 /** Seconds; longer than any canary runs. */

@@ -1,5 +1,6 @@
 import { type AppEnv, type DocumentWatch, getClientAddress } from "@aushadhi/api/src/server";
 import type { Context } from "hono";
+import { isNavigation } from "../canary/is-navigation.ts";
 import { documentIdEntry } from "./document-id-entry.ts";
 import type { DocumentReleases } from "./make-document.ts";
 
@@ -14,9 +15,3 @@ export const createAskDocument =
     const id = hasBody && documents.ask({ ...releases, client: getClientAddress(c, trustProxy) });
     return { "server-timing": id ? `${documentIdEntry};desc="${id}"` : documentIdEntry };
   };
-
-/** Whether a browser opens the document now. Programs, prefetches and browsers too old for the page's scripts do not. */
-export const isNavigation = ({ req }: Context): boolean =>
-  req.method === "GET" &&
-  req.header("sec-fetch-dest") === "document" &&
-  req.header("sec-purpose") === undefined;

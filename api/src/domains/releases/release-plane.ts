@@ -4,11 +4,11 @@ import { findUnavailable } from "../../platform/app-error.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { computeIntegrity, getBlobKey } from "./blobs.ts";
-import type { BucketRange } from "./canaries/buckets.ts";
-import { listRunningCanaries } from "./canaries/list-running-canaries.ts";
-import { canaries } from "./canaries/table.ts";
 import { readBlobs } from "./read-blobs.ts";
 import { composeSet, type Release, type ReleaseSet, replaceReleases } from "./release-set.ts";
+import type { BucketRange } from "./shares/buckets.ts";
+import { listRunningCanaries } from "./shares/list-running-canaries.ts";
+import { canaries } from "./shares/table.ts";
 import {
   channels,
   internalPrefix,

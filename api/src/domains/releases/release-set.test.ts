@@ -5,11 +5,11 @@ import { interceptSelect } from "../../../testing/intercept-select.ts";
 import { createReleaseDeps, createShellBuild } from "../../../testing/releases.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
 import { DatabaseUnavailable } from "../../platform/db/unavailable.ts";
-import { canaries } from "./canaries/table.ts";
 import { promoteSet } from "./promote/promote-set.ts";
 import { publish } from "./publish/publish.ts";
 import type { Build } from "./publish/read-build.ts";
 import { createReleasePlane, type ReleasePlane } from "./release-plane.ts";
+import { canaries } from "./shares/table.ts";
 import { channels } from "./table.ts";
 
 let deps: Awaited<ReturnType<typeof createReleaseDeps>>;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { canaryLimits } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { type BucketRange, bucketCount, countPercent, resizeBuckets } from "./buckets.ts";
-import type { CanaryRow } from "./list-running-canaries.ts";
-import { canaries } from "./table.ts";
+import { type BucketRange, bucketCount, countPercent, resizeBuckets } from "../shares/buckets.ts";
+import type { CanaryRow } from "../shares/list-running-canaries.ts";
+import { canaries } from "../shares/table.ts";
 
 /**
  * Chooses the visitors of a canary.

@@ -3,7 +3,7 @@ import { type CanaryShop, createCanaryShop } from "../../../../testing/canary-sh
 import { createBuild } from "../../../../testing/releases.ts";
 import type { Fault } from "../../../../testing/simulate-visitors.ts";
 import { first } from "../../../../testing/two-sets.ts";
-import { compareRelease } from "../health/compare-release.ts";
+import { compareRelease } from "../comparison/compare-release.ts";
 import { listReleaseWindows } from "../health/list-windows.ts";
 import { abbreviateSet } from "../release-set.ts";
 import { createCanaryJudge } from "./create-canary-judge.ts";

@@ -9,8 +9,8 @@ import { createTwoSets, first, second } from "../../../../testing/two-sets.ts";
 import { canaryListResponseSchema } from "../../../contract/index.ts";
 import { auditEntries } from "../../../platform/audit-log/table.ts";
 import { removeOldReleases } from "../retention/remove-old-releases.ts";
-import { countPercent, hasBucket } from "./buckets.ts";
-import { listRunningCanaries } from "./list-running-canaries.ts";
+import { countPercent, hasBucket } from "../shares/buckets.ts";
+import { listRunningCanaries } from "../shares/list-running-canaries.ts";
 
 let shop: TestShop;
 let admin: Person;

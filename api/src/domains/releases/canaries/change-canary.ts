@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { CanaryStep, PromotionRequest } from "../../../contract/index.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
-import { countAnswered } from "../health/compare-release.ts";
+import { countAnswered } from "../comparison/compare-release.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
+import { countPercent } from "../shares/buckets.ts";
+import type { CanaryRow } from "../shares/list-running-canaries.ts";
+import { canaries } from "../shares/table.ts";
 import { assignBuckets, isRunning } from "./assign-buckets.ts";
-import { countPercent } from "./buckets.ts";
-import type { CanaryRow } from "./list-running-canaries.ts";
-import { canaries } from "./table.ts";
 
 type ChangeDeps = Pick<ReleaseDeps, "db" | "clock">;
 

@@ -6,9 +6,9 @@ import { isPreconditionFailure } from "../../../platform/preconditions/precondit
 import { createTrials } from "../gate/trial-lanes.ts";
 import type { PromoteDeps } from "../promote/assert-accepted.ts";
 import { createReleasePlane, type ServedSets } from "../release-plane.ts";
+import { type CanaryRow, listRunningCanaries } from "../shares/list-running-canaries.ts";
 import { findWait } from "./find-wait.ts";
 import { judgeCanary } from "./judge-canary.ts";
-import { type CanaryRow, listRunningCanaries } from "./list-running-canaries.ts";
 import { takeNextStep } from "./take-next-step.ts";
 
 /** Milliseconds between two looks. */

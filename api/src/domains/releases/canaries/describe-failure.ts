@@ -1,6 +1,6 @@
 import type { CanarySignal } from "../../../contract/index.ts";
-import type { ReleaseComparison } from "../health/compare-release.ts";
-import { round } from "./end-canary.ts";
+import type { ReleaseComparison } from "../comparison/compare-release.ts";
+import { round } from "../shares/end-canary.ts";
 
 const subjects: Readonly<Record<CanarySignal, string>> = {
   documents: "documents failed or did not answer",

@@ -1,6 +1,6 @@
 import type { CanaryWait } from "../../../contract/index.ts";
-import { countAnswered, judgeComparison, minimumDocuments } from "../health/compare-release.ts";
-import type { CanaryRow } from "./list-running-canaries.ts";
+import { countAnswered, judgeComparison, minimumDocuments } from "../comparison/compare-release.ts";
+import type { CanaryRow } from "../shares/list-running-canaries.ts";
 
 const minuteMs = 60_000;
 

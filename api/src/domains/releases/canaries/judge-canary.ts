@@ -1,23 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import { canarySignals } from "../../../contract/index.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
-import { checkReturn } from "../gate/check-return.ts";
 import {
   type ComparisonState,
   continueComparison,
   judgeComparison,
-} from "../health/compare-release.ts";
+} from "../comparison/compare-release.ts";
+import { windowMs } from "../comparison/windows.ts";
+import { checkReturn } from "../gate/check-return.ts";
 import { findFirstUnsettled } from "../health/find-first-unsettled.ts";
-import { windowMs } from "../health/health-counts.ts";
 import { listReleaseWindows } from "../health/list-windows.ts";
 import { failureMs } from "../health/watched-documents.ts";
 import { planPromotion } from "../promote/plan-promotion.ts";
 import type { ReleaseDeps, ServedSets } from "../release-plane.ts";
 import { abbreviateSet } from "../release-set.ts";
+import { canaryItself, endCanary } from "../shares/end-canary.ts";
+import type { CanaryRow } from "../shares/list-running-canaries.ts";
+import { type ComparedSets, canaries } from "../shares/table.ts";
 import { describeFailure } from "./describe-failure.ts";
-import { canaryItself, endCanary } from "./end-canary.ts";
-import type { CanaryRow } from "./list-running-canaries.ts";
-import { type ComparedSets, canaries } from "./table.ts";
 
 type JudgeDeps = Pick<ReleaseDeps, "db" | "clock">;
 

@@ -1,16 +1,16 @@
 import { and, desc, gte, inArray, ne } from "drizzle-orm";
 import type { Canary } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { countAnswered, judgeComparison, minimumDocuments } from "../health/compare-release.ts";
+import { countAnswered, judgeComparison, minimumDocuments } from "../comparison/compare-release.ts";
+import type { Trials } from "../comparison/sequential-test.ts";
 import { listReleaseWindows } from "../health/list-windows.ts";
-import type { Trials } from "../health/sequential-test.ts";
 import { setSignals } from "../health/table.ts";
+import { countPercent } from "../shares/buckets.ts";
+import { round } from "../shares/end-canary.ts";
+import { type CanaryRow, listRunningCanaries } from "../shares/list-running-canaries.ts";
+import { canaries } from "../shares/table.ts";
 import { findActorNames } from "../tokens/find-actor-names.ts";
-import { countPercent } from "./buckets.ts";
-import { round } from "./end-canary.ts";
 import { findWait } from "./find-wait.ts";
-import { type CanaryRow, listRunningCanaries } from "./list-running-canaries.ts";
-import { canaries } from "./table.ts";
 
 /** Canaries that have ended and are still listed. */
 const maxEnded = 10;

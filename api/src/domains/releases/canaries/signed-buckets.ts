@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
 import type { Database } from "../../../platform/db/database.ts";
 import { createSigningKey } from "../../identity/signing-key.ts";
-import { bucketCount } from "./buckets.ts";
+import { bucketCount } from "../shares/buckets.ts";
 
 export type SignedBuckets = ReturnType<typeof createSignedBuckets>;
 

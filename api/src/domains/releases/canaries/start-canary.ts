@@ -3,15 +3,15 @@ import { AppError } from "../../../platform/app-error.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
-import { beginComparison } from "../health/compare-release.ts";
+import { beginComparison } from "../comparison/compare-release.ts";
 import { addSetPreconditions } from "../promote/add-set-preconditions.ts";
 import { assertAccepted, type PromoteDeps } from "../promote/assert-accepted.ts";
 import { planPromotion } from "../promote/plan-promotion.ts";
+import { endCanary } from "../shares/end-canary.ts";
+import { type CanaryRow, listRunningCanaries } from "../shares/list-running-canaries.ts";
+import { canaries } from "../shares/table.ts";
 import { assignBuckets, isRunning } from "./assign-buckets.ts";
 import { changeCanary } from "./change-canary.ts";
-import { endCanary } from "./end-canary.ts";
-import { type CanaryRow, listRunningCanaries } from "./list-running-canaries.ts";
-import { canaries } from "./table.ts";
 
 /** Versions by package, and for whom. */
 export type CanaryRequest = PromotionRequest & { canary: Record<string, string> };

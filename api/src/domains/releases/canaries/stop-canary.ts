@@ -1,8 +1,8 @@
 import { AppError } from "../../../platform/app-error.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
-import { endCanary } from "./end-canary.ts";
-import { listRunningCanaries } from "./list-running-canaries.ts";
+import { endCanary } from "../shares/end-canary.ts";
+import { listRunningCanaries } from "../shares/list-running-canaries.ts";
 
 /**
  * Stops the canary of a package. It waits for nothing: its visitors get what is stable from the next document on.

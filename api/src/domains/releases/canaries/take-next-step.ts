@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { AppError } from "../../../platform/app-error.ts";
 import type { PromoteDeps } from "../promote/assert-accepted.ts";
 import { promoteSet } from "../promote/promote-set.ts";
+import { canaryItself } from "../shares/end-canary.ts";
+import { type CanaryRow, listRunningCanaries } from "../shares/list-running-canaries.ts";
+import { canaries } from "../shares/table.ts";
 import { setShare } from "./change-canary.ts";
-import { canaryItself } from "./end-canary.ts";
-import { type CanaryRow, listRunningCanaries } from "./list-running-canaries.ts";
-import { canaries } from "./table.ts";
 
 /**
  * Gives a canary to more visitors, as its plan says; after the last step to everybody, if the gate agrees. When that is not

@@ -1,5 +1,5 @@
 import type { CanarySignal } from "../../../contract/index.ts";
-import { windowMs } from "./health-counts.ts";
+import { windowMs } from "../comparison/windows.ts";
 import { answeringMs } from "./watched-documents.ts";
 
 /** Milliseconds until the counts of a process are in the database, and until a word has reached another process. */

@@ -1,16 +1,12 @@
 import { lt, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import type { Metrics } from "../../../platform/metrics/metrics.ts";
+import { startOfWindow } from "../comparison/windows.ts";
 import { releaseHealth } from "./table.ts";
 import type { CountResult } from "./watched-documents.ts";
 
-/** Milliseconds of a window. */
-export const windowMs = 10_000;
 /** How long windows are kept. */
 export const keptMs = 24 * 3_600_000;
-
-/** Begin of the window of a time, which is in milliseconds since 1970. */
-export const startOfWindow = (at: number): Date => new Date(at - (at % windowMs));
 
 type Counts = typeof releaseHealth.$inferInsert;
 

@@ -1,7 +1,7 @@
 import { and, gte, inArray } from "drizzle-orm";
 import { type CanarySignal, canarySignals } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import type { ReleaseWindow } from "./compare-release.ts";
+import type { ReleaseWindow } from "../comparison/compare-release.ts";
 import { addSet } from "./list-health.ts";
 import { releaseHealth, setSignals } from "./table.ts";
 

@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
-import { keptMs, startOfWindow, windowMs } from "./health-counts.ts";
+import { startOfWindow, windowMs } from "../comparison/windows.ts";
+import { keptMs } from "./health-counts.ts";
 import { type SetSignal, setSignals } from "./table.ts";
 
 type Row = typeof setSignals.$inferInsert;

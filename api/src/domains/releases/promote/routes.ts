@@ -1,15 +1,13 @@
 import type { Context } from "hono";
 import * as calls from "../../../contract/calls/releases.ts";
-import type { PromotionRequest } from "../../../contract/index.ts";
+import type { Canary, PromotionRequest } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
+import type { Database } from "../../../platform/db/database.ts";
 import type { AppEnv } from "../../../platform/http/env.ts";
 import { createRouter } from "../../../platform/http/router.ts";
-import { listCanaries } from "../canaries/list-canaries.ts";
-import { startCanary } from "../canaries/start-canary.ts";
-import { stopCanary } from "../canaries/stop-canary.ts";
 import { createTrials } from "../gate/trial-lanes.ts";
 import { requireSandbox, type SandboxDeps } from "../require-sandbox.ts";
-import { selectVisible } from "../select-visible.ts";
+import { selectVisible, type VisiblePackages } from "../select-visible.ts";
 import {
   type ReleaseActor,
   type ReleaseActorEnv,
@@ -28,8 +26,28 @@ function keepOpen(c: Context<ReleaseActorEnv>): void {
   server?.timeout?.(c.get("incoming"), 0);
 }
 
-/** Routes that check, promote, roll back and list sets of releases. */
-export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDeps) {
+/** What a promotion of canaries does; passed in, since canaries are promoted too. */
+interface CanaryActions {
+  list(db: Database, now: Date, visible: VisiblePackages): Promise<Canary[]>;
+  /** @returns its number */
+  start(
+    deps: PromoteDeps,
+    request: PromotionRequest & { canary: Record<string, string> },
+    by: string,
+  ): Promise<number>;
+  /** @returns its number */
+  stop(
+    deps: PromoteDeps,
+    name: string,
+    by: string,
+    canPromote: (name: string) => boolean,
+  ): Promise<number>;
+}
+
+/** Routes that check, promote, roll back and list sets of releases and their canaries. */
+export function promotionRoutes(
+  deps: ReleaseRightDeps & PromoteDeps & SandboxDeps & { canaries: CanaryActions },
+) {
   const { db } = deps;
   const trials = createTrials();
   /** A team that says it has tried its set meets the shop's demand. */
@@ -61,7 +79,9 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDe
   );
   route(
     calls.listCanaries,
-    async (c) => ({ canaries: await listCanaries(db, deps.clock(), c.get("actor").packages) }),
+    async (c) => ({
+      canaries: await deps.canaries.list(db, deps.clock(), c.get("actor").packages),
+    }),
     readers,
   );
   route(
@@ -82,7 +102,7 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDe
       const actor = c.get("actor");
       assertCanPromote(actor, body);
       if (!body.canary) return showTo(actor, await promoteSet(createGated(body), body, actor.id));
-      const canary = await startCanary(
+      const canary = await deps.canaries.start(
         createGated(body),
         { ...body, canary: body.canary },
         actor.id,
@@ -97,7 +117,7 @@ export function promotionRoutes(deps: ReleaseRightDeps & PromoteDeps & SandboxDe
       const actor = c.get("actor");
       const canManage = (name: string) => actor.canManage(name);
       if (body.canary !== undefined) {
-        const canary = await stopCanary(deps, body.canary, actor.id, canManage);
+        const canary = await deps.canaries.stop(deps, body.canary, actor.id, canManage);
         return { ...showTo(actor, { promotion: null, stable: await readStable(db) }), canary };
       }
       return showTo(actor, await rollback(deps, body, actor.id, canManage));

@@ -1,7 +1,7 @@
 import { and, not, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
-import { canaries } from "../canaries/table.ts";
 import { releaseApprovals } from "../rules/table.ts";
+import { canaries } from "../shares/table.ts";
 import { channels, promotions, releaseFiles, releases } from "../table.ts";
 
 /** Releases of each package that are always kept. */

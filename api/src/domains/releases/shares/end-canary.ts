@@ -3,7 +3,7 @@ import type { CanaryState } from "../../../contract/index.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
-import { judgeComparison } from "../health/compare-release.ts";
+import { judgeComparison } from "../comparison/compare-release.ts";
 import { countPercent } from "./buckets.ts";
 import type { CanaryRow } from "./list-running-canaries.ts";
 import { canaries } from "./table.ts";

@@ -1,5 +1,4 @@
 import { type CanarySignal, type CanaryVerdict, canarySignals } from "../../../contract/index.ts";
-import { startOfWindow, windowMs } from "./health-counts.ts";
 import {
   addWindow,
   type Evidence,
@@ -7,6 +6,7 @@ import {
   noEvidence,
   type Trials,
 } from "./sequential-test.ts";
+import { startOfWindow, windowMs } from "./windows.ts";
 
 /** Figures of one release set in one window. */
 export interface ReleaseWindow {

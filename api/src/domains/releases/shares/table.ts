@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { CanaryState, CanaryStep } from "../../../contract/index.ts";
-import type { ComparisonState } from "../health/compare-release.ts";
+import type { ComparisonState } from "../comparison/compare-release.ts";
 import type { BucketRange } from "./buckets.ts";
 
 /** Releases that a part of the visitors gets, and what became of them. */
