@@ -17,6 +17,8 @@ beforeAll(async () => {
       ...{ id: "monti-l-syrup", name: "Monti L", genericName: "Levocetirizine + Montelukast" },
       ...{ strength: "2.5 mg/5 ml + 4 mg/5 ml", form: "Syrup" },
     },
+    { id: "gliben", name: "Glibo 5 mg", genericName: "Glibenclamide", strength: "5 mg" },
+    { id: "danilo", name: "Danilo 90", genericName: "Etoricoxib" },
     { id: "cefi", name: "Cefi 200", genericName: "Cefixime", strength: "200 mg", form: "Tablet" },
     {
       ...{ id: "beta-n", name: "Neobet Cream", genericName: "Betamethasone + Neomycin" },
@@ -49,6 +51,14 @@ test.each(["montair lc kid", "montek lc junior", "telekast l kid", "montair lc p
       composition: "montelukast + levocetirizine",
       isOtherStrength: true,
     });
+  },
+);
+
+test.each(["daonil", "daonil 5 mg", "my doctor wrote daonil 5 twice daily"])(
+  "%s is glibenclamide, and no name that looks like it",
+  async (q) => {
+    const { ids, brand, didYouMean } = await search(q);
+    expect([ids, brand?.name, didYouMean]).toEqual([["gliben"], "Daonil", null]);
   },
 );
 
