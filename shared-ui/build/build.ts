@@ -7,6 +7,7 @@ import { readBuiltVersion } from "./built-version.ts";
 import { collectContractImports } from "./collect-contract-imports.ts";
 import { cutServerModule } from "./cut-server-module.ts";
 import { describeBuild } from "./describe-build.ts";
+import { moveSourceMaps } from "./move-source-maps.ts";
 import { type PackageInfo, readPackageInfo } from "./package-info.ts";
 import { buildClientConfig, buildServerConfig } from "./preset.ts";
 import { computeSourceVersion } from "./source-version.ts";
@@ -24,6 +25,7 @@ export async function buildPackage(info: PackageInfo): Promise<string> {
   const clientFolder = join(draft, "client");
   const client = buildClientConfig(info, "production", clientFolder);
   const output = await runWithoutWarning(allExportsNamed, () => viteBuild(client));
+  await moveSourceMaps(clientFolder, join(draft, "maps"), info.folder);
   const development = info.kind === "shell" ? await buildDevelopment(info, clientFolder) : null;
   const server = buildServerConfig(info, draft);
   const contractImports = new Set<string>();
@@ -63,7 +65,7 @@ async function runWithoutWarning<T>(known: RegExp, run: () => Promise<T>): Promi
   });
 }
 
-/** Folder of a package's build: `client/` is served, `server/` renders, `release.json` describes both. */
+/** Folder of a package's build: `client/` is served, `server/` renders, `maps/` are source maps, `release.json` describes it. */
 export function getOutputFolder({ folder }: PackageInfo): string {
   return join(folder, "dist", "production");
 }

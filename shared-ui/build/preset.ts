@@ -119,6 +119,8 @@ export function buildClientConfig(
       modulePreload: false,
       reportCompressedSize: false,
       minify: true,
+      // Without a comment in the files: the maps go to the shop, not to browsers.
+      sourcemap: mode === "production" ? "hidden" : false,
       rolldownOptions: {
         onwarn,
         input: isRemote
@@ -138,9 +140,14 @@ export function buildClientConfig(
   };
 }
 
-/** Libraries mark modules for React Server Components. These bundles do not need the mark. */
+/**
+ * Libraries mark modules for React Server Components, which these bundles do not need. Source maps are wrong only in modules
+ * that the build itself writes.
+ */
+const knownWarnings = ["MODULE_LEVEL_DIRECTIVE", "SOURCEMAP_BROKEN"];
+
 export const onwarn: Rolldown.WarningHandlerWithDefault = (warning, warn) => {
-  if (warning.code !== "MODULE_LEVEL_DIRECTIVE") warn(warning);
+  if (!knownWarnings.includes(warning.code ?? "")) warn(warning);
 };
 
 /** Builds the configuration of the server's build: one CommonJS file, which the renderer evaluates with its own `require`. */

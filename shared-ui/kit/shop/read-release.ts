@@ -6,12 +6,15 @@ import type { PublishRequest } from "@aushadhi/api/contract";
 /** A build, read for publishing. */
 export interface BuiltRelease {
   /** The publish request for the shop. */
-  request: Pick<PublishRequest, "manifest" | "files" | "server" | "serverPieces">;
+  request: Pick<PublishRequest, "manifest" | "files" | "server" | "serverPieces" | "maps">;
   /** Its bytes by integrity. */
   blobs: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Reads a build from its folder: `client/`, the pieces of the server module in `server/`, and `release.json`. */
+/**
+ * Reads a build from its folder: `client/`, the pieces of the server module in `server/`, source maps in
+ * `maps/`, and `release.json`.
+ */
 export function readRelease(folder: string): BuiltRelease {
   const blobs = new Map<string, Uint8Array>();
   const describe = (content: Uint8Array) => ({
@@ -23,11 +26,10 @@ export function readRelease(folder: string): BuiltRelease {
     blobs.set(described.integrity, content);
     return described;
   };
-  const client = join(folder, "client");
-  const files = readdirSync(client, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [relative(client, file).replaceAll(sep, "/"), add(readFileSync(file))] as const);
+  const addAll = (name: string) =>
+    listFiles(join(folder, name)).map(({ path, file }) => [path, add(readFileSync(file))] as const);
+  const files = addAll("client");
+  const maps = addAll("maps").map(([path, map]) => [path.replace(/\.map$/, ""), map] as const);
   const pieces = readPieces(join(folder, "server"));
   return {
     request: {
@@ -35,9 +37,19 @@ export function readRelease(folder: string): BuiltRelease {
       files: Object.fromEntries(files),
       server: pieces && describe(Buffer.concat(pieces)),
       ...(pieces && { serverPieces: pieces.map(add) }),
+      ...(maps.length > 0 && { maps: Object.fromEntries(maps) }),
     },
     blobs,
   };
+}
+
+/** Lists the files in a folder with their paths in it; a folder that is not there has none. */
+function listFiles(folder: string): { path: string; file: string }[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: relative(folder, file).replaceAll(sep, "/"), file }));
 }
 
 /** Reads the pieces of the server module in order; null when only the browser renders. */

@@ -24,8 +24,8 @@ function createShop(refused: readonly string[] = []) {
       if (refused.includes(name)) throw new Error(`You may not publish ${name}`);
       return [...hashes];
     },
-    putBlob: async (name: string, _: string, content: Uint8Array) => {
-      calls.push(`put ${name} ${new TextDecoder().decode(content)}`);
+    putBlob: async (name: string, _: string, content: Uint8Array, isMap: boolean) => {
+      calls.push(`put ${name} ${new TextDecoder().decode(content)}${isMap ? " as a map" : ""}`);
     },
   } as Partial<ShopClient> as ShopClient;
   return { calls, client };
@@ -62,4 +62,12 @@ test("sends nothing when the shop refuses one of the packages", async () => {
     "You may not publish mfe-b",
   );
   expect(calls.filter((call) => call.startsWith("put"))).toEqual([]);
+});
+
+test("says of a source map that it is one", async () => {
+  const { calls, client } = createShop();
+  const release = createRelease("mfe-a", ["aaaa", "mapp"]);
+  release.request.maps = { "entry.js": { integrity: "sha384-mapp", bytes: 4 } };
+  await sendMissing(client, [release], () => undefined);
+  expect(calls.slice(1).toSorted()).toEqual(["put mfe-a aaaa", "put mfe-a mapp as a map"]);
 });

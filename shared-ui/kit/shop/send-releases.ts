@@ -29,7 +29,8 @@ export async function sendMissing(
   let sent = 0;
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await client.putBlob(next.package, toHex(next.integrity), next.content).catch(nameFile(next));
+      const hash = toHex(next.integrity);
+      await client.putBlob(next.package, hash, next.content, next.isMap).catch(nameFile(next));
       sent++;
       if (sent % 10 === 0 || sent === missing.length) say(`  ${sent} of ${missing.length} sent`);
     }
@@ -49,18 +50,23 @@ interface BuiltFile {
   path: string;
   integrity: string;
   content: Uint8Array;
+  /** Whether it is a source map, which browsers never load. */
+  isMap: boolean;
 }
 
 /** Lists the files of all releases, each content once. */
 function listFiles(releases: readonly BuiltRelease[]): BuiltFile[] {
   const files = new Map<string, BuiltFile>();
   for (const { request, blobs } of releases) {
+    const maps = Object.entries(request.maps ?? {});
     const paths = new Map(
-      Object.entries(request.files).map(([path, { integrity }]) => [integrity, path]),
+      [...Object.entries(request.files), ...maps].map(([path, { integrity }]) => [integrity, path]),
     );
+    const ofMaps = new Set(maps.map(([, { integrity }]) => integrity));
     for (const [integrity, content] of blobs) {
       const path = paths.get(integrity) ?? "the server module";
-      files.set(integrity, { package: request.manifest.name, path, integrity, content });
+      const isMap = ofMaps.has(integrity);
+      files.set(integrity, { package: request.manifest.name, path, integrity, content, isMap });
     }
   }
   return [...files.values()];

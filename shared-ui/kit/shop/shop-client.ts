@@ -125,8 +125,8 @@ export function createShopClient(
   return {
     listMissing: async (name: string, hashes: readonly string[]) =>
       (await call<{ missing: string[] }>("POST", "/missing", { package: name, hashes })).missing,
-    putBlob: (name: string, hex: string, content: Uint8Array) =>
-      call<void>("PUT", `/blobs/${hex}?package=${name}`, content),
+    putBlob: (name: string, hex: string, content: Uint8Array, isMap: boolean) =>
+      call<void>("PUT", `/blobs/${hex}?package=${name}${isMap ? "&kind=map" : ""}`, content),
     publish: (release: PublishRequest) => call<{ version: string }>("POST", "", release),
     check: async (promotion: PromotionRequest) =>
       (await call<{ reasons: GateReason[] }>("POST", "/check", promotion, trialTimeoutMs)).reasons,
