@@ -23,6 +23,10 @@ const flags = [
   // The trial answers each request itself. Whatever gets past it finds no network.
   ...["--proxy-server=http://127.0.0.1:9", "--proxy-bypass-list=<-loopback>"],
   "--host-resolver-rules=MAP * ~NOTFOUND",
+  // WebRTC would pass by the proxy.
+  ...["--webrtc-ip-handling-policy", "--force-webrtc-ip-handling-policy"].map(
+    (name) => `${name}=disable_non_proxied_udp`,
+  ),
 ];
 
 /** The two ends of the browser's pipes. */

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, readlinkSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import type { SandboxMode } from "@aushadhi/api/src/server";
@@ -7,16 +8,46 @@ export type BrowserCommand = { command: string[] } | { reason: string };
 
 /**
  * Composes the command that starts a browser in the sandbox of this machine: in Bubblewrap it sees only the system's
- * programs, read-only, and has no network and no other processes. Without Bubblewrap the browser's own sandbox, which
- * root cannot have, keeps its pages apart from this machine.
+ * programs, read-only, and has no network and no other processes. Within it the browser's own sandbox keeps its pages
+ * apart from the browser, where the kernel lets an ordinary user have a namespace of users. Without Bubblewrap there is
+ * only the browser's own sandbox, which root cannot have.
  * @param program path of a Chromium
  */
 export function composeBrowserCommand(program: string, mode: SandboxMode): BrowserCommand {
   if (!existsSync(program)) return { reason: `${program} is not there` };
-  if (mode === "bubblewrap") return { command: composeBubblewrap(program) };
-  if (mode === "off") return { command: [program, "--no-sandbox"] };
-  if (process.getuid?.() === 0) return { reason: "root can start it only in Bubblewrap" };
+  if (mode === "bubblewrap") {
+    const sandbox = composeBubblewrap(program);
+    return { command: [...sandbox, realpathSync(program), ...composeOwnSandbox(sandbox)] };
+  }
+  const isRoot = process.getuid?.() === 0;
+  if (mode === "off") {
+    return { command: [program, ...(isRoot ? ["--no-sandbox"] : composeOwnSandbox([]))] };
+  }
+  if (isRoot) return { reason: "root can start it only in Bubblewrap" };
   return { command: [program] };
+}
+
+const answers = new Map<string, boolean>();
+
+/**
+ * Flags for the browser's own sandbox.
+ * @param outer command of the sandbox round the browser
+ */
+function composeOwnSandbox(outer: readonly string[]): string[] {
+  const probe = [
+    ...outer,
+    "unshare",
+    "--user",
+    "--map-root-user",
+    "--pid",
+    "--net",
+    "--fork",
+    "true",
+  ];
+  const key = probe.join(" ");
+  const isAllowed = answers.get(key) ?? spawnSync(probe[0] ?? "", probe.slice(1)).status === 0;
+  answers.set(key, isAllowed);
+  return isAllowed ? [] : ["--no-sandbox"];
 }
 
 /** Of these, what is a link on this system is one in the sandbox. */
@@ -44,8 +75,6 @@ function composeBubblewrap(program: string): string[] {
     ...(isRoot
       ? ["setpriv", "--reuid", nobody, "--regid", nobody, "--clear-groups", "--no-new-privs"]
       : []),
-    // The sandbox round it is this one. Its own would need rights that it does not have here.
-    ...[realpathSync(program), "--no-sandbox"],
   ];
 }
 

@@ -106,6 +106,27 @@ test("the browser gives way to everything else, and ends when the shop is killed
   await until(() => !browsers.some(isAlive));
 }, 60_000);
 
+test.skipIf(process.platform !== "linux")(
+  "the browser's own sandbox holds its pages, where the kernel allows it",
+  async () => {
+    const trial = runTrial(createEndlessTrial({ totalMs: 3_000, answerMs: 100_000 }));
+    const browsers = await waitForBrowser(process.pid);
+    const renderer = browsers.find(({ command }) => command.includes("type=renderer"));
+    const readFilter = () =>
+      /^Seccomp:\t(\d)/m.exec(readFileSync(`/proc/${renderer?.pid}/status`, "utf8"))?.[1];
+    const isAllowed = !createEndlessTrial().command.includes("--no-sandbox");
+    // It shuts itself in soon after its start.
+    await until(() => readFilter() === (isAllowed ? "2" : "0"));
+    // Only loopback: nothing is in reach, whatever asks.
+    const main = browsers.find(({ command }) => !/^bwrap|type=/.test(command));
+    const devices = readFileSync(`/proc/${main?.pid}/net/dev`, "utf8");
+    const names = devices.split("\n").flatMap((line) => /^ *(\w+):/.exec(line)?.[1] ?? []);
+    if (site.previewDeps.sandbox.mode === "bubblewrap") expect(names).toEqual(["lo"]);
+    await trial;
+  },
+  60_000,
+);
+
 test("a browser that ends during the trial says nothing about the set, and the log has it", async () => {
   const trial = site.tryInBrowser([set.shell, ...set.remotes], task);
   const [first] = await waitForBrowser(process.pid);
