@@ -17,6 +17,7 @@ import { readApiAnswer } from "../../render/api-calls.ts";
 import { createRenderer } from "../../render/renderer.ts";
 import type { Sandbox } from "../../render/sandbox/sandbox.ts";
 import { type EmptyShop, openEmptyShop } from "./empty-shop.ts";
+import { addFragmentPages } from "./fragment-pages.ts";
 
 export interface CandidateDeps {
   db: Database;
@@ -45,7 +46,7 @@ export async function openCandidateSite(
   const shop = await openEmptyShop(deps.origin);
   const renderer = createRenderer({ sandbox: deps.sandbox, isUrgent: false });
   return {
-    answer: createAnswer({ ...deps, shop, renderer }, set),
+    answer: createAnswer({ ...deps, shop, renderer }, addFragmentPages(set)),
     async close() {
       renderer.close();
       await shop.close();
@@ -58,7 +59,7 @@ interface AnswerDeps extends CandidateDeps {
   renderer: ReturnType<typeof createRenderer>;
 }
 
-function createAnswer(deps: AnswerDeps, set: ReleaseSet) {
+function createAnswer(deps: AnswerDeps, { set, getFile }: ReturnType<typeof addFragmentPages>) {
   const { db, storage, shop, origin, fetchAsGuest } = deps;
   const clock = () => new Date();
   const releases = createReleasePlane({ db, storage, clock });
@@ -99,6 +100,10 @@ function createAnswer(deps: AnswerDeps, set: ReleaseSet) {
       (one) => one.name === name && one.version === version,
     );
     if (!isOfSet) return new Response("Not found", { status: 404 });
+    const made = getFile(name, file);
+    if (made !== null) {
+      return new Response(made, { headers: { "content-type": "text/javascript; charset=utf-8" } });
+    }
     const read = (encoding: "br" | null) => releases.getFile(name, version, file, encoding);
     const [content, small] = await Promise.all([read(null), read("br")]);
     if (!content) return new Response("Not found", { status: 404 });

@@ -8,6 +8,7 @@ import type {
 import { findOwner, listReleasePages } from "../../page/find-owner.ts";
 import type { ApiText } from "../../render/protocol.ts";
 import { fillPath } from "../fill-path.ts";
+import { getFragmentPath, listFragments } from "./fragment-pages.ts";
 
 type Route = GateRelease["manifest"]["routes"][number];
 
@@ -32,7 +33,7 @@ const viewers: Record<Route["access"], TrialViewer> = {
 
 /**
  * Plans a trial: every page of the candidates, one page of every other package, and a page of the shell where the
- * candidates' fragments come alive, as a guest and as a signed-in customer. With `routes` only these pages.
+ * candidates' fragments come alive, and a bare page of each of these, as a guest and as a signed-in customer. With `routes` only these pages.
  */
 export async function planTrial({
   set,
@@ -72,6 +73,11 @@ export async function planTrial({
       if (owner?.release === release && owner.route === route) {
         pages.push(describePage(release, route, path));
       }
+    }
+    for (const path of listFragments(release).map(getFragmentPath)) {
+      if (!start || !(only ? only.includes(path) : isCandidate)) continue;
+      const alone = { ...describePage(release, start, path), route: path, isReached: false };
+      pages.push(alone, { ...alone, viewer: "customer" });
     }
     if (isCandidate && release.manifest.parts && start) {
       const page = { ...describePage(release, start, start.path), package: release.name };

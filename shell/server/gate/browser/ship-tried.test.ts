@@ -23,7 +23,7 @@ afterAll(async () => {
 const createCart = (version: string, browserParts: Record<string, string>) =>
   createBrowserRemote([{ path: "/checkout", access: "signed-in" }], {
     ...{ name: "mfe-cart-checkout", version, browserParts },
-    parts: { "cart-button": "", "cart-drawer": "" },
+    parts: Object.fromEntries(Object.keys(browserParts).map((name) => [name, ""])),
   });
 
 test("a fragment that fails only in a browser is refused, by name of its package and page", async () => {
@@ -35,6 +35,17 @@ test("a fragment that fails only in a browser is refused, by name of its package
   expect(String(error)).toContain("mfe-cart-checkout");
   expect(String(error)).toContain("no button");
   expect(String(error)).toContain("(uncaught)");
+  expect((await site.get("/checkout")).status).toBe(404);
+}, 120_000);
+
+test("a fragment that no page shows is tried on a page of its own", async () => {
+  const broken = createCart("1.0.2-test", {
+    ...{ "cart-button": "", "cart-drawer": "" },
+    "buy-again": "throw new Error('no order')",
+  });
+  const error = await team.ship(broken).catch((reason: unknown) => reason);
+  expect(String(error)).toContain("mfe-cart-checkout, /trial/fragment/buy-again:");
+  expect(String(error)).toContain("no order");
   expect((await site.get("/checkout")).status).toBe(404);
 }, 120_000);
 
