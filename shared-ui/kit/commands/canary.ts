@@ -1,8 +1,10 @@
 import { KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
+import { tryAsTeam } from "../shop/try-as-team.ts";
 import type { CommandContext } from "./command-context.ts";
 
 type Around = Pick<CommandContext, "connect" | "say"> & { shop: string | undefined };
+type Starting = Around & Pick<CommandContext, "env">;
 
 /**
  * Gives a part of the visitors these versions, with `--percent` or `--plan`, or changes the share of those that have them.
@@ -11,17 +13,23 @@ type Around = Pick<CommandContext, "connect" | "say"> & { shop: string | undefin
 export async function startCanary(
   versions: Record<string, string>,
   { percent, plan }: Command["options"],
-  { connect, say, shop }: Around,
+  { connect, env, say, shop }: Starting,
   before: Record<string, { version: string }>,
 ): Promise<void> {
   const expected = Object.fromEntries(
     Object.keys(versions).map((name) => [name, before[name]?.version ?? null]),
   );
-  const client = connect(shop);
-  const { canary } = await client.promote({
-    ...{ stable: {}, canary: versions, expected },
+  const share = {
     ...(percent !== undefined && { percent: readNumber(percent) }),
     ...(plan !== undefined && { plan: readPlan(plan) }),
+  };
+  const client = connect(shop);
+  const running = (await client.listCanaries()).filter(({ state }) => state === "running");
+  const isNew = running.every((one) => !Bun.deepEquals(one.versions, versions));
+  const trial = isNew ? await tryAsTeam(client, versions, { env, say, shop }) : undefined;
+  const { canary } = await client.promote({
+    ...{ stable: {}, canary: versions, expected, ...share },
+    ...(trial && { trial }),
   });
   const started = (await client.listCanaries()).find(({ id }) => id === canary);
   say(`Canary ${canary}: ${started?.percent} % of the visitors get`);

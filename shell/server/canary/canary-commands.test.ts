@@ -35,14 +35,15 @@ async function run(text: string): Promise<string> {
   const connect = (shop = "") => createShopClient(shop, token);
   const say = (line: string) => void said.push(line.replaceAll(server.url.origin, "URL"));
   const name = Object.keys(commands).find((one) => one === command.name) as keyof typeof commands;
-  await commands[name](command, { folder: "", env: {}, say, connect });
+  await commands[name](command, { folder: "", env: { GATE_BROWSER: "off" }, say, connect });
   return said.join("\n");
 }
 
 test("a team starts, changes, sees and stops a canary", async () => {
   const version = "mfe-catalog@2.0.0-next";
   expect(await run(`promote ${version} --canary --plan 1:10,50:60`)).toBe(
-    `Canary 1: 1 % of the visitors get
+    `Not tried in a browser: the shop has none, and this machine neither. Install Chromium, or name its path in GATE_BROWSER.
+Canary 1: 1 % of the visitors get
   mfe-catalog 2.0.0-next
 How it does: releases --canaries --to URL
 Back again: rollback --canary mfe-catalog --to URL`,

@@ -40,6 +40,14 @@ test("a page that fails only in a browser is refused on its team's machine, with
   expect((await shop.site.get("/offers")).status).toBe(404);
 }, 60_000);
 
+test("a canary is tried the same way", async () => {
+  await setPage(shop, "useEffect(() => { throw new Error('no canary'); }, []);");
+  const { code, said } = await shop.run(["ship", "--canary"], browser);
+  expect(said).toContain("no canary");
+  expect(code).toBe(2);
+  expect((await shop.run(["releases", "--canaries"])).said).toContain("There was no canary.");
+}, 60_000);
+
 test("what passes is promoted and marked as tried by its team, as the API and the list say", async () => {
   await setPage(shop, "useEffect(() => undefined, []);");
   expect(await shop.run(["ship"], browser)).toMatchObject({ code: 0 });

@@ -4,6 +4,7 @@ import { createBuild } from "../../../../testing/releases.ts";
 import type { Fault } from "../../../../testing/simulate-visitors.ts";
 import { first } from "../../../../testing/two-sets.ts";
 import { compareRelease } from "../comparison/compare-release.ts";
+import { releaseEvents } from "../events/table.ts";
 import { listReleaseWindows } from "../health/list-windows.ts";
 import { abbreviateSet } from "../release-set.ts";
 import { createCanaryJudge } from "./create-canary-judge.ts";
@@ -67,6 +68,14 @@ test("a canary that does not go together with what is stable now is taken back",
     state: "taken_back",
     reason: expect.stringContaining("/offers"),
   });
+  const events = await site.shop.db.read.select().from(releaseEvents);
+  expect(events.filter(({ kind }) => kind === "taken-back")).toMatchObject([
+    {
+      packages: { "mfe-catalog": { from: version, to: first["mfe-catalog"] } },
+      details: { reason: expect.stringContaining("/offers") },
+      by: "canary",
+    },
+  ]);
   expect(await site.readVersions()).toEqual({ ...first, ...stable });
 });
 

@@ -7,6 +7,7 @@ import {
 } from "../../../../testing/canary-shop.ts";
 import { createAddress } from "../../../../testing/simulate-visitors.ts";
 import { first } from "../../../../testing/two-sets.ts";
+import { releaseEvents } from "../events/table.ts";
 import type { RenderCandidate } from "../gate/gate-release.ts";
 import { abbreviateSet } from "../release-set.ts";
 
@@ -49,6 +50,31 @@ describe("a canary with a plan", () => {
       { actor: "canary", after: { state: "promoted" } },
     ]);
   }, 60_000);
+
+  test("does not grow while a package is frozen, and can be stopped", async () => {
+    await site.start({ percent: 10 });
+    const freeze = { hours: 24, reason: "The festival" };
+    await site.admin.call("PUT", "/releases/packages/mfe-catalog/freeze", freeze);
+    const share = async (percent: number) => {
+      const body = { stable: {}, canary, percent };
+      return (await site.admin.call("PATCH", "/releases/channels", body)).status;
+    };
+    expect([await share(50), await share(5)]).toEqual([409, 200]);
+    expect(await site.read()).toMatchObject({ percent: 5, state: "running" });
+    const stopped = await site.admin.call("POST", "/releases/rollback", { canary: "mfe-catalog" });
+    expect(stopped.status).toBe(200);
+  });
+
+  test("tells the owners of each step", async () => {
+    await site.start({ percent: 10 });
+    await site.start({ percent: 50 });
+    const packages = { "mfe-catalog": { from: first["mfe-catalog"], to: newer } };
+    const events = await site.shop.db.read.select().from(releaseEvents);
+    expect(events.filter(({ kind }) => kind === "canary-stepped")).toMatchObject([
+      { packages, details: { share: 10 } },
+      { packages, details: { share: 50 } },
+    ]);
+  });
 
   test("never goes on by time alone, nor by documents that do not answer", async () => {
     await site.start({ plan });

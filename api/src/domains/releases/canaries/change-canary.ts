@@ -3,11 +3,14 @@ import type { CanaryStep, PromotionRequest } from "../../../contract/index.ts";
 import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { countAnswered } from "../comparison/compare-release.ts";
+import { ReleaseRefusedError } from "../promote/assert-accepted.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
+import { findRuleReasons } from "../rules/find-rule-reasons.ts";
 import { countPercent } from "../shares/buckets.ts";
 import type { CanaryRow } from "../shares/list-running-canaries.ts";
 import { canaries } from "../shares/table.ts";
 import { assignBuckets, isRunning } from "./assign-buckets.ts";
+import { listCanaryChanges, recordCanaryStep } from "./record-canary-event.ts";
 
 type ChangeDeps = Pick<ReleaseDeps, "db" | "clock">;
 
@@ -36,7 +39,8 @@ export async function changeCanary(
  * Gives a running canary to another share of the visitors. Those who have it keep it while the share grows.
  * @param share with the index of the plan's step; -1 ends the plan
  * @param by id of a user or token, or `canaryItself`
- * @throws AppError `conflict` when other canaries leave too few visitors; an error for `retryOnConflict` when canaries have
+ * @throws AppError `conflict` when other canaries leave too few visitors; ReleaseRefusedError when a package is frozen and
+ * the share would grow; an error for `retryOnConflict` when canaries have
  * changed meanwhile
  */
 export async function setShare(
@@ -49,6 +53,7 @@ export async function setShare(
   const others = running.filter((one) => one !== canary);
   const buckets = assignBuckets(canary, percent, others);
   const now = clock();
+  if (percent > countPercent(canary.buckets)) await assertNotFrozen(db, canary, by, now);
   const documentsBefore = countAnswered(canary.comparison);
   const steps = step < 0 ? { plan: null, step: null } : { plan, step };
   await db.write((to) => [
@@ -57,10 +62,22 @@ export async function setShare(
       .update(canaries)
       .set({ ...steps, buckets, documentsBefore, steppedAt: now, reason: null })
       .where(eq(canaries.id, canary.id)),
+    recordCanaryStep(to, canary, percent, { by, at: now }),
     ...Object.entries(canary.versions).map(([name, version]) => {
       const before = { canary: version, percent: countPercent(canary.buckets) };
       const after = { canary: version, percent };
       return addAuditEntry(to, { actor: by, now }, "release.canary", name, before, after);
     }),
   ]);
+}
+
+async function assertNotFrozen(
+  db: ChangeDeps["db"],
+  canary: CanaryRow,
+  by: string,
+  now: Date,
+): Promise<void> {
+  const reasons = await findRuleReasons(db, { changes: listCanaryChanges(canary), by }, now);
+  const frozen = reasons.filter(({ code }) => code === "frozen");
+  if (frozen.length > 0) throw new ReleaseRefusedError(frozen);
 }

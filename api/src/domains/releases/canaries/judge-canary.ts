@@ -18,6 +18,7 @@ import { canaryItself, endCanary } from "../shares/end-canary.ts";
 import type { CanaryRow } from "../shares/list-running-canaries.ts";
 import { type ComparedSets, canaries } from "../shares/table.ts";
 import { describeFailure } from "./describe-failure.ts";
+import { recordCanaryEnd } from "./record-canary-event.ts";
 
 type JudgeDeps = Pick<ReleaseDeps, "db" | "clock">;
 
@@ -55,6 +56,7 @@ export async function judgeCanary(
     describeFailure(judgeComparison(comparison)) ??
     // At the start the gate has checked this.
     (isNewStable && canary.sets.stable.length > 0 ? await findMisfit(deps, canary) : null);
+  const now = deps.clock();
   await deps.db.write((to) => [
     addPrecondition(
       to,
@@ -64,12 +66,10 @@ export async function judgeCanary(
     to.update(canaries).set({ sets, comparison }).where(eq(canaries.id, canary.id)),
     ...(reason === null
       ? []
-      : endCanary(to, judged, {
-          state: "taken_back",
-          by: canaryItself,
-          now: deps.clock(),
-          reason,
-        })),
+      : [
+          ...endCanary(to, judged, { state: "taken_back", by: canaryItself, now, reason }),
+          recordCanaryEnd(to, judged, reason, { by: canaryItself, at: now }),
+        ]),
   ]);
   return reason === null ? judged : null;
 }

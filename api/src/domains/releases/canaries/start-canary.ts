@@ -6,12 +6,15 @@ import { retryOnConflict } from "../../../platform/preconditions/retry-on-confli
 import { beginComparison } from "../comparison/compare-release.ts";
 import { addSetPreconditions } from "../promote/add-set-preconditions.ts";
 import { assertAccepted, type PromoteDeps } from "../promote/assert-accepted.ts";
+import { markTriedByTeam } from "../promote/mark-tried-by-team.ts";
 import { planPromotion } from "../promote/plan-promotion.ts";
+import { prepareRulePreconditions } from "../rules/find-rule-reasons.ts";
 import { endCanary } from "../shares/end-canary.ts";
 import { type CanaryRow, listRunningCanaries } from "../shares/list-running-canaries.ts";
 import { canaries } from "../shares/table.ts";
 import { assignBuckets, isRunning } from "./assign-buckets.ts";
 import { changeCanary } from "./change-canary.ts";
+import { recordCanaryStep } from "./record-canary-event.ts";
 
 /** Versions by package, and for whom. */
 export type CanaryRequest = PromotionRequest & { canary: Record<string, string> };
@@ -54,6 +57,7 @@ export const startCanary = (deps: PromoteDeps, request: CanaryRequest, by: strin
     const replaces = Object.fromEntries(
       Object.keys(versions).map((name) => [name, before.get(name) ?? null]),
     );
+    const addRulePreconditions = await prepareRulePreconditions(deps.db, planned);
     const [, inserted] = await deps.db.write((to) => [
       addPrecondition(to, isRunning(running)),
       to.insert(canaries).values({
@@ -62,6 +66,9 @@ export const startCanary = (deps: PromoteDeps, request: CanaryRequest, by: strin
         comparison: beginComparison(now.getTime()),
       }),
       ...addSetPreconditions(to, planned),
+      ...addRulePreconditions(to, now),
+      ...(request.trial && !deps.tryInBrowser ? markTriedByTeam(to, planned, request.trial) : []),
+      recordCanaryStep(to, { versions, replaces }, percent, { by, at: now }),
       ...(replaced ? endCanary(to, replaced, { state: "replaced", by, now, reason: null }) : []),
       ...Object.entries(versions).map(([name, version]) => {
         const [old, after] = [{ stable: replaces[name] }, { canary: version, percent }];
