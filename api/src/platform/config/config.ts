@@ -7,6 +7,7 @@ import { logLevels } from "../log/logger.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findPlainWeakness } from "../password-strength.ts";
 import { shopName } from "../shop-name.ts";
+import { isMailServer, isOrigin } from "./addresses.ts";
 import { parseSender } from "./sender.ts";
 
 /** All settings from the environment, read once at start. */
@@ -239,14 +240,4 @@ function allOrNone<Name extends string>(
 function assertNotWeak(email: string, password: string): void {
   const weakness = findPlainWeakness(password, { email, name: "" });
   if (weakness) throw new ConfigError(`ADMIN_PASSWORD ${weakness}`);
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  if (!url || !["http:", "https:"].includes(url.protocol)) return false;
-  return url.origin === text.replace(/\/$/, "").toLowerCase();
-}
-
-function isMailServer(text: string): boolean {
-  return /^smtps?:\/\/\S+$/i.test(text) && Boolean(URL.parse(text)?.hostname);
 }
