@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { sharedPackages } from "../../build/shared-packages.ts";
-import { oldestNode } from "../describe-old-node.ts";
+import { nodeRange } from "../describe-old-node.ts";
 import { surroundings } from "../places.ts";
 import type { KitFiles } from "./bundle-code.ts";
 
@@ -36,7 +36,7 @@ export async function describeKit(version: string): Promise<KitFiles> {
     type: "module",
     bin: { "remote-kit": "shared-ui/build/cli.js" },
     exports: { "./tsconfig.json": "./tsconfig.json", "./package.json": "./package.json" },
-    engines: { node: `>=${oldestNode}` },
+    engines: { node: nodeRange },
     dependencies: {
       ...pick(
         Object.keys(dependencies).filter((name) => !isPeer(name)),
