@@ -90,7 +90,7 @@ async function runTrial(
   const folder = await mkdtemp(join(tmpdir(), "aushadhi-browser-"));
   const preview = { address, headers: { [previewHeaders.secret]: token } };
   // Its profile goes with the folder.
-  const command = ["env", `TMPDIR=${folder}`, program];
+  const command = ["/usr/bin/env", `TMPDIR=${folder}`, program];
   const run = (...flags: string[]) =>
     tryInBrowser({ plan, preview, limits, command: [...command, ...flags] });
   try {
