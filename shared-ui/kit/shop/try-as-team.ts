@@ -12,6 +12,7 @@ import {
 import { exitCodes, KitError } from "../kit-error.ts";
 import { formatReasons } from "./format-reasons.ts";
 import type { ShopClient, TeamTrial } from "./shop-client.ts";
+import { waitForTurn } from "./wait-for-turn.ts";
 
 /** Where a trial runs, and for which shop. */
 interface TrialContext {
@@ -44,7 +45,11 @@ export async function tryAsTeam(
     return undefined;
   }
   say(`Trying ${trial.plan.pages.length} pages in ${program}, since the shop has no browser …`);
-  const run = (one: TeamTrial) => runTrial(program, `${shop}/preview/trial`, one);
+  const address = `${shop}/preview/trial`;
+  const run = async (one: TeamTrial) => {
+    await waitForRoom(address, one, say);
+    return runTrial(program, address, one);
+  };
   const { reasons, isComplete, browser } = await run(trial);
   const isOwn = ({ package: name }: GateReason) => Object.hasOwn(stable, name);
   const left = reasons.filter(isOwn);
@@ -64,6 +69,16 @@ export async function tryAsTeam(
     return undefined;
   }
   return { browser: `Chromium ${browser}` };
+}
+
+/**
+ * Opens the trial's site. The shop has few at a time, and its answer that others have them says nothing about the set.
+ * @throws KitError when they have them for minutes
+ */
+async function waitForRoom(address: string, { token }: TeamTrial, say: TrialContext["say"]) {
+  const headers = { [previewHeaders.secret]: token };
+  const { status } = await waitForTurn(() => fetch(`${address}/`, { headers }), say);
+  if (status === 503) throw new KitError("Others are trying their releases. Ship again later.");
 }
 
 const getKey = ({ package: name, code, subject = "" }: GateReason) => `${name} ${code} ${subject}`;

@@ -108,7 +108,7 @@ export function createTeamTrials(deps: TeamTrialDeps): TeamTrials {
 }
 
 const busy = () =>
-  new Response("Others are trying their releases", {
-    status: 503,
-    headers: { "retry-after": "10" },
-  });
+  Response.json(
+    { error: "Others are trying their releases." },
+    { status: 503, headers: { "retry-after": "5" } },
+  );
