@@ -45,10 +45,7 @@ import { orderRoutes } from "./domains/orders/routes.ts";
 import { orderViewRoutes } from "./domains/orders/saved-views/routes.ts";
 import { openOrders } from "./domains/orders/status/hand-over-orders.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
-import { canaryActions } from "./domains/releases/canaries/canary-actions.ts";
 import { createErrorGroups, type ErrorGroups } from "./domains/releases/errors/error-groups.ts";
-import { releaseErrorRoutes } from "./domains/releases/errors/routes.ts";
-import { releaseContactRoutes } from "./domains/releases/events/contact-routes.ts";
 import type {
   PlanTeamTrial,
   RenderCandidate,
@@ -58,17 +55,9 @@ import {
   createDocumentWatch,
   type DocumentWatch,
 } from "./domains/releases/health/document-watch.ts";
-import { releaseHealthRoutes, reportRoutes } from "./domains/releases/health/routes.ts";
-import { releaseKeyRoutes } from "./domains/releases/keys/routes.ts";
-import { releaseOverviewRoutes } from "./domains/releases/overview/routes.ts";
-import { previewRoutes } from "./domains/releases/preview/routes.ts";
-import { promotionRoutes } from "./domains/releases/promote/routes.ts";
-import { publishRoutes } from "./domains/releases/publish/routes.ts";
-import { releaseRuleRoutes } from "./domains/releases/rules/routes.ts";
+import { reportRoutes } from "./domains/releases/health/routes.ts";
+import { releaseRoutes } from "./domains/releases/release-routes.ts";
 import { findActorNames } from "./domains/releases/tokens/find-actor-names.ts";
-import { releaseTokenRoutes } from "./domains/releases/tokens/routes.ts";
-import { teamTrialRoutes } from "./domains/releases/trials/routes.ts";
-import { webhookRoutes } from "./domains/releases/webhooks/routes.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
 import type { Config } from "./platform/config/config.ts";
@@ -221,18 +210,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", synonymRoutes(auth))
     .route("/api", catalogRoutes({ ...deps, visitors, searchMisses, work }))
     .route("/api", reportRoutes({ ...deps, documents, errors, rateLimits }))
-    .route("/api", releaseHealthRoutes({ ...auth, rateLimits }))
-    .route("/api", publishRoutes({ ...auth, rateLimits }))
-    .route("/api", promotionRoutes({ ...auth, rateLimits, canaries: canaryActions }))
-    .route("/api", teamTrialRoutes({ ...auth, rateLimits }))
-    .route("/api", previewRoutes({ ...auth, rateLimits }))
-    .route("/api", releaseOverviewRoutes(auth))
-    .route("/api", releaseRuleRoutes(auth))
-    .route("/api", releaseTokenRoutes(auth))
-    .route("/api", releaseKeyRoutes(auth))
-    .route("/api", releaseContactRoutes(auth))
-    .route("/api", webhookRoutes(auth))
-    .route("/api", releaseErrorRoutes(auth))
+    .route("/api", releaseRoutes({ ...auth, rateLimits }))
     .route("/api", confirmRoute(auth))
     .route("/api", googleRoute(auth))
     .route("/api", authRoutes(auth))
