@@ -56,7 +56,6 @@ import {
   type DocumentWatch,
 } from "./domains/releases/health/document-watch.ts";
 import { reportRoutes } from "./domains/releases/health/routes.ts";
-import { releaseRoutes } from "./domains/releases/release-routes.ts";
 import { findActorNames } from "./domains/releases/tokens/find-actor-names.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
@@ -85,6 +84,7 @@ import type { DatabaseConnectivity } from "./platform/processes/connectivity-mon
 import { createRateLimits } from "./platform/rate-limit/rate-limit.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { limitWork } from "./platform/work-limit/limit-work.ts";
+import { releaseRoutes } from "./release-routes.ts";
 
 /** Dependencies of the API; tests pass their own. */
 export interface AppDeps {
