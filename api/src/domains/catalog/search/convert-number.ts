@@ -21,7 +21,16 @@ const conversions: readonly {
   { from: "cm", to: "inch", by: 0.4, least: 2.5, most: 30 },
 ];
 
-/** Lists the spellings of the same amount: 1 g is 1000 mg. A number without a unit has only its own. */
+/** Lists how lists write a decimal: 0.5 is also 0.50 and .5. A whole number has only its own spelling here. */
+function listDecimals({ number, unitNames }: NumberSpelling): NumberSpelling[] {
+  const [whole = "", decimals] = number.split(".");
+  if (!decimals) return [{ number, unitNames }];
+  const long = decimals.length === 1 ? [`${number}0`] : [];
+  const short = whole === "0" ? [number, ...long].map((one) => one.slice(1)) : [];
+  return [number, ...long, ...short].map((one) => ({ number: one, unitNames }));
+}
+
+/** Lists the spellings of the same amount: 1 g is 1000 mg. A number without a unit has only its decimals. */
 export function convertNumber({ number, unitNames }: NumberSpelling): NumberSpelling[] {
   const unit = unitNames?.[0];
   const others = conversions
@@ -33,5 +42,5 @@ export function convertNumber({ number, unitNames }: NumberSpelling): NumberSpel
       unitNames: findUnitNames(to),
     }))
     .filter((other) => /^\d+(?:\.\d{1,3})?$/.test(other.number));
-  return [{ number, unitNames }, ...others];
+  return [{ number, unitNames }, ...others].flatMap(listDecimals);
 }

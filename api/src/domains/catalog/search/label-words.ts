@@ -1,3 +1,5 @@
+import { addZeros, removeEndZeros } from "./write-decimal.ts";
+
 const splitList = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
 const solidForms = splitList(
@@ -59,9 +61,11 @@ export const isStrengthWord = (word: string): boolean => strengthPattern.test(wo
 
 const strengthPattern = /^(?:\p{N}+(?:mg|mcg|g|gm|ml|iu)?|mg|mcg|g|gm|ml|iu)$/u;
 
-/** Lists the amounts of a text in order of size: `["325", "400"]` of `400 mg + 325 mg`. */
+/** Lists the amounts of a text in order of size: `["0.5", "400"]` of `400 mg + 0.50 mg`. */
 export const listAmounts = (text: string): string[] =>
-  (text.match(/\p{N}+(?:\.\p{N}+)?/gu) ?? []).toSorted((a, b) => Number(a) - Number(b));
+  (addZeros(text).match(/\p{N}+(?:\.\p{N}+)?/gu) ?? [])
+    .map(removeEndZeros)
+    .toSorted((a, b) => Number(a) - Number(b));
 
 /** How slowly a medicine is released: those of one kind are taken as often, those of different kinds are not. */
 const releases = [

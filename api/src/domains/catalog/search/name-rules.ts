@@ -52,7 +52,9 @@ function listNumberGlobs(number: string, isBeginning: boolean): string[] {
   return [
     `${before}${number}[^0-9.,]*`,
     `${before}${number}[.,][^0-9]*`,
-    ...(number.includes(".") ? [] : [`${before}${number}.0[^0-9]*`]),
+    ...(number.includes(".")
+      ? []
+      : [`${before}${number}.0[^0-9]*`, `${before}${number}.00[^0-9]*`]),
     ...(isLong ? [`${before}${number.slice(0, -3)},${number.slice(-3)}[^0-9.,]*`] : []),
   ];
 }

@@ -3,6 +3,7 @@ import { isGenericName } from "./generic-names.ts";
 import { isSolidForm } from "./label-words.ts";
 import { foldWord, normalizeText, wordPattern } from "./search-text.ts";
 import { findFormGlobs, findRouteGlobs, findUnitNames, isFiller, isSuffix } from "./word-kinds.ts";
+import { addZeros, removeEndZeros } from "./write-decimal.ts";
 
 /** What one part of a typed text asks for. */
 export type QueryTerm =
@@ -39,7 +40,7 @@ const shortestLastBeginning = 3;
  * @param isUnfinished whether the last word may go on, as during typing
  */
 export function readQueryTerms(text: string, isUnfinished: boolean): QueryTerm[] {
-  const all = listTokens(normalizeText(text).replace(joinedDrops, "$1 "));
+  const all = listTokens(addZeros(normalizeText(text).replace(joinedDrops, "$1 ")));
   const meant = all.filter(({ word }) => !isFiller(foldWord(word)));
   const tokens = meant.length > 0 ? meant : all;
   const terms: QueryTerm[] = [];
@@ -123,7 +124,7 @@ function readNumber(word: string, next: string, following: string | undefined) {
   const isPercent = isWritten || (ending === "" && next === "%");
   return {
     typed,
-    number: normalizeDigits(typed).replace(/\.0+$/, ""),
+    number: removeEndZeros(normalizeDigits(typed)),
     tookUnit: ending === "" && (isWritten || !isPercent),
     text: isPercent ? `${typed}%` : [typed, unit].filter(Boolean).join(unit === "s" ? "'" : " "),
     isPack: unit === "s" && !isPercent,

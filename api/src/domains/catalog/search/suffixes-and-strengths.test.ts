@@ -45,6 +45,8 @@ beforeAll(async () => {
     named("lemon", "Fruit Salts", null),
     named("salicylic", "Ortol 6% Ointment", "Salicylic Acid"),
     named("clotrimazole", "Candid 1% Cream", "Clotrimazole"),
+    named("brimo", "Brimo Eye Drops 0.10%", "Brimonidine", "0.10%"),
+    named("inda", "Inda 2.50mg Tablet", "Indapamide"),
     named("candid-powder", "Candid Powder", "Clotrimazole"),
   ]);
 });
@@ -90,6 +92,8 @@ test.each([
   ["dolo 15", "dolo"],
   ["pan lx", "pan"],
   ["pan 40 mcg", "pan"],
+  ["brimo .2", "brimo"],
+  ["cabgolin 0.05", "cabgolin"],
 ])("%s is not in the shop, and others of the name are apart", async (q, id) => {
   const { ids, asked, instead } = await search(q);
   expect([ids, asked]).toEqual([[], q]);
@@ -114,6 +118,12 @@ test.each([
   ["cabgolin 0.5", "cabgolin"],
   ["cabgolin 500 mcg", "cabgolin"],
   ["amlopin 2.5mg", "amlo25"],
+  ["cabgolin 0.50", "cabgolin"],
+  ["cabgolin .5", "cabgolin"],
+  ["brimonidine 0.1 drops", "brimo"],
+  ["brimonidine .10%", "brimo"],
+  ["brimonidine 0.1%", "brimo"],
+  ["indapamide 2.5 mg", "inda"],
   ["890 1234 567890", "barcode"],
 ])("%s is in the shop", async (q, id) => {
   expect(await search(q)).toMatchObject({ ids: [id], asked: undefined });

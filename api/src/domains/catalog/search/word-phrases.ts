@@ -43,7 +43,7 @@ export function listPhrases(
 
 function listNumberPhrases(term: NumberTerm, isBeginning: boolean): WordPhrases {
   const phrases = convertNumber(term).flatMap(({ number, unitNames }) => {
-    const parts = number.split(".");
+    const parts = number.split(".").filter((part) => part !== "");
     const joined = (unitNames ?? units).map((unit) => buildPhrase(joinUnit(parts, unit), false));
     const thousands = /^\d{4,}$/.test(number) ? [[number.slice(0, -3), number.slice(-3)]] : [];
     const withUnit = (unitNames ?? []).map((unit) => buildPhrase([...parts, unit], false));
