@@ -24,6 +24,11 @@ beforeAll(async () => {
     { id: "warfarin", name: "Warf 2", genericName: "Warfarin", ...rx },
     { id: "norethisterone", name: "Regest", genericName: "Norethisterone", ...rx },
     { id: "monitor", name: "Blood Pressure Monitor", description: "For hypertension." },
+    { id: "citalopram", name: "Cita 20", genericName: "Citalopram", ...rx },
+    { id: "escitalopram", name: "Nexi 10", genericName: "Escitalopram", ...rx },
+    { id: "imipramine", name: "Depso 25", genericName: "Imipramine", ...rx },
+    { id: "bumetanide", name: "Bumet 1", genericName: "Bumetanide", ...rx },
+    { id: "indapamide", name: "Inda 1.5", genericName: "Indapamide", ...rx },
     { id: "diazepam", name: "Calmpose", genericName: "Diazepam", ...rx },
   ]);
 });
@@ -50,6 +55,19 @@ test.each([
   ["SGLT2 inhibitor", []],
 ])("%s finds the members of its class", async (q, ids) => {
   expect((await search(q)).ids).toEqual(ids);
+});
+
+test.each([
+  ["SSRI", ["citalopram", "escitalopram"]],
+  ["ssri antidepressants", ["citalopram", "escitalopram"]],
+  ["antidepressant SSRI", ["citalopram", "escitalopram"]],
+  ["tricyclics", ["imipramine"]],
+  ["tricyclic antidepressant", ["imipramine"]],
+  ["antidepressant", ["citalopram", "escitalopram", "imipramine"]],
+  ["loop diuretic", ["bumetanide"]],
+  ["diuretics", ["bumetanide", "indapamide"]],
+])("%s finds no member of a wider class", async (q, ids) => {
+  expect((await search(q)).ids.toSorted()).toEqual(ids);
 });
 
 test("words beside a class are named as left out, and no device takes its place", async () => {

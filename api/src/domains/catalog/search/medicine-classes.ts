@@ -90,7 +90,7 @@ export const classes: readonly MedicineClass[] = [
   // C03
   [
     ["diuretic", "water pill", "water tablet"],
-    "furosemide torsemide torasemide spironolactone hydrochlorothiazide indapamide",
+    "furosemide torsemide torasemide bumetanide spironolactone hydrochlorothiazide indapamide",
   ],
   // C07A, C08, C09A, C09C
   [
@@ -168,8 +168,31 @@ export const classes: readonly MedicineClass[] = [
   ],
   // N06A
   [
-    ["antidepressant", "anti depressant", "ssri"],
-    "sertraline fluoxetine escitalopram paroxetine citalopram amitriptyline mirtazapine venlafaxine duloxetine",
+    ["antidepressant", "anti depressant"],
+    `sertraline fluoxetine escitalopram paroxetine fluvoxamine citalopram amitriptyline nortriptyline imipramine
+     clomipramine mirtazapine venlafaxine desvenlafaxine duloxetine bupropion trazodone vortioxetine agomelatine`,
+  ],
+  // N06AB
+  [
+    [
+      "ssri",
+      "selective serotonin reuptake inhibitor",
+      "serotonin reuptake inhibitor",
+      "antidepressant ssri",
+    ],
+    "sertraline escitalopram fluoxetine paroxetine fluvoxamine citalopram",
+  ],
+  // N06AA
+  [
+    ["tricyclic", "tca", "tricyclic antidepressant", "tricyclic anti depressant"],
+    "amitriptyline nortriptyline imipramine clomipramine dosulepin dothiepin doxepin trimipramine desipramine maprotiline",
+  ],
+  // C03C
+  [["loopdiuretic", "loop diuretic"], "furosemide frusemide torasemide torsemide bumetanide"],
+  // C03AA, C03BA
+  [
+    ["thiazide", "thiazide diuretic"],
+    "hydrochlorothiazide bendroflumethiazide chlortalidone chlorthalidone indapamide metolazone",
   ],
   // R01A
   [

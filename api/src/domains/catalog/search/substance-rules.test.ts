@@ -78,6 +78,14 @@ test("a substance with a word before its name is another one", async () => {
   expect(estradiols).toEqual(["oestradiol", "valerate"]);
 });
 
+test.each(["amlo 5", "amlod 5 mg"])(
+  "the beginning of a substance is not another one with its name: %s",
+  async (q) => {
+    const found = await findIds(q);
+    expect(found.filter((id) => !id.startsWith("amlodipine"))).toEqual(["combined", "plain"]);
+  },
+);
+
 test("other names of the same substance stay", async () => {
   const found = await findIds("thyroxine 50");
   expect(found).toEqual(["l-thyroxine", "levothyroxine"]);

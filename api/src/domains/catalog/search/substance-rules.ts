@@ -14,7 +14,7 @@ export interface SubstanceRule {
 }
 
 /** A shorter beginning says too little of a substance. */
-const shortestBeginning = 6;
+const shortestBeginning = 4;
 
 /**
  * Words before a name that make it another substance, as in "S-amlodipine" and "ethinyl estradiol". "L", "D" and "N" only
