@@ -52,7 +52,7 @@ export async function answerText(
       ? showInstead(contexts.withoutPrescription, others)
       : { search, found, didYouMean: null };
   }
-  const instead = await findPlainInstead(found, exact?.search ?? search, contexts.wholeNames, db);
+  const instead = await findPlainInstead(found, contexts, db);
   if (instead) {
     return { search, found: { ...found, matched: 0, total: 0 }, didYouMean: null, instead };
   }

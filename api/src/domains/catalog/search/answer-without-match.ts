@@ -12,7 +12,7 @@ import {
 import { listSpellings } from "./correct-text.ts";
 import { dropWords, type Rest } from "./drop-words.ts";
 import { isEmergencyWord } from "./emergency-terms.ts";
-import { findInstead, type Instead } from "./find-instead.ts";
+import { findInstead, findPlainInstead, type Instead } from "./find-instead.ts";
 import { beginsGenericName, isGenericName } from "./generic-names.ts";
 import { isGoodsName, isGoodsWord } from "./goods-words.ts";
 import { isNameStart, listGenericNames } from "./name-facts.ts";
@@ -68,6 +68,7 @@ export async function answerWithoutMatch(
     return dropped.length > 0 ? { ...answer, dropped } : answer;
   };
 
+  const nothing = { search: all, found: typed, didYouMean: null };
   if (complaint && !complaint.isGuess) {
     const answer = await answerAsComplaint(complaint);
     if (answer) return answer;
@@ -83,6 +84,8 @@ export async function answerWithoutMatch(
     const isThing = splitWords(meant.found.text)
       .map(foldWord)
       .every((word) => words.includes(word) || isGoodsName(word));
+    const instead = meant.isSameMedicine && (await findPlainInstead(meant.found, contexts, db));
+    if (instead) return { ...nothing, ...spellings, instead };
     return meant.isSameMedicine || isThing
       ? { search: all, found: meant.found, ...spellings, shownFor: meant.found.text }
       : { search: all, found: typed, ...spellings };
@@ -92,7 +95,6 @@ export async function answerWithoutMatch(
     const answer = await answerAsComplaint(complaint);
     if (answer) return answer;
   }
-  const nothing = { search: all, found: typed, didYouMean: null };
   // "chest pain" must not show what helps against pain, nor "low sugar" what lowers it.
   const isEmergency =
     splitWords(text).some(isEmergencyWord) || tellsOfTooLittle(listComplaintWords(text));

@@ -11,6 +11,8 @@ const saltWords = splitList(`
   citrate trihydrate dihydrate monohydrate hemihydrate sesquihydrate anhydrous axetil proxetil medoxomil trometamol
   tromethamine diethylamine propionate acetate oxalate nitrate gluconate disoproxil etexilate theoclate valerate ip bp usp
 `);
+/** Returns whether a folded word only names the salt of a substance, or "acid" in its name. */
+export const isSaltWord = (word: string): boolean => word === "acid" || saltWords.has(word);
 /** First words of minerals: what follows them is a part of the name. */
 const minerals = splitList(
   "sodium potassium calcium magnesium ferrous ferric iron zinc lithium aluminium silver disodium",

@@ -2,7 +2,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
 import { isGenericName } from "./generic-names.ts";
 import { isNameStart, listBegunNames, listGenericNames } from "./name-facts.ts";
-import { asksForOneSubstance, listPlain } from "./plain-substance.ts";
+import { asksForOneSubstance, countSubstances, listPlain } from "./plain-substance.ts";
 import { type QueryTerm, readQueryTerms } from "./query-terms.ts";
 import type { Found, SearchContext } from "./search-context.ts";
 import { foldWord } from "./search-text.ts";
@@ -16,6 +16,7 @@ export interface Instead {
 }
 
 const maxParts = 3;
+const maxShown = 6;
 /** Each word costs a search. */
 const maxTerms = 12;
 /** A shorter word may be in any name. */
@@ -81,20 +82,28 @@ async function keepPlain(group: Instead, db: Database): Promise<Instead | null> 
 
 /**
  * Finds other strengths of the only substance of a text whose products all have a second ingredient: "metformin 15" is no
- * combination that has 15 of something else. Null when one has just the substance, or the shop has no such product.
- * @param found the products of the text
+ * combination that has 15 of something else. Of several substances it sets apart the products that all have one more.
+ * Null when one has just the substances, or the shop has no such product.
+ * @param found the products of the text; `first` has those whose contents are compared, on each page
  */
 export async function findPlainInstead(
   found: Found,
-  search: SearchContext,
-  names: SearchContext,
+  { first, wholeNames: names }: Record<"first" | "wholeNames", SearchContext>,
   db: Database,
 ): Promise<Instead[] | null> {
   const terms = readQueryTerms(found.text, false);
+  const asked = countSubstances(terms);
+  if (asked > 1) {
+    const all = await first.find(found.text);
+    const ids = await first.listIds(all);
+    if (ids.length === 0 || (await listPlain(db, ids, asked)).length > 0) return null;
+    const { text, total } = all;
+    return [{ kind: "same-name", text, total, ids: ids.slice(0, maxShown) }];
+  }
   const hasNumber = terms.some(({ kind }) => kind === "number");
   if (!hasNumber || !asksForOneSubstance(terms)) return null;
-  const first = await search.listIds(found);
-  if (first.length === 0 || (await listPlain(db, first)).length > 0) return null;
+  const ids = await first.listIds(await first.find(found.text));
+  if (ids.length === 0 || (await listPlain(db, ids)).length > 0) return null;
   const withForm = terms.filter(({ kind }) => !["number", "pack"].includes(kind));
   const others = await findGroup("same-name", joinTexts(withForm), names);
   const plain = others && (await keepPlain(others, db));

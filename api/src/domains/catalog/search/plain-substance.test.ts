@@ -30,6 +30,9 @@ beforeAll(async () => {
       ...{ id: "cet-mix", name: "Ambrocet Syrup", genericName: "Ambroxol + Cetirizine" },
       ...{ strength: "30 mg/5 ml + 2.5 mg/5 ml", form: "Syrup" },
     },
+    ...["Clotrimazole + Gentamicin + Betamethasone", "Miconazole + Neomycin + Hydrocortisone"].map(
+      (genericName, at) => ({ id: `mixed-${at}`, name: `Mixed ${at} Cream`, genericName }),
+    ),
     { id: "shampoo", name: "Keto Wash 2%", genericName: "Ketoconazole", form: "Shampoo" },
     { id: "cream", name: "Keto Cream 2%", genericName: "Ketoconazole", form: "Cream" },
   ]);
@@ -59,6 +62,24 @@ test.each([
   ["ramipril hydrochlorothiazide 12.5", ["rami-h"]],
   ["clavulanic 125", ["clav"]],
 ])("what has the strength is found: %s", async (q, ids) => {
+  const found = await search(q);
+  expect([found.ids, found.instead]).toEqual([ids, undefined]);
+});
+
+test.each([
+  ["clotrimazole gentamicin", "mixed-0"],
+  ["clotrimazol gentamycin", "mixed-0"],
+  ["miconazole neomycin", "mixed-1"],
+])("two substances are not here when each product has a third one: %s", async (q, id) => {
+  const { ids, pagination, instead } = await search(q);
+  expect([ids, pagination.total, instead]).toEqual([[], 0, [[id]]]);
+});
+
+test.each([
+  ["ramipril hydrochlorothiazide", ["rami-h"]],
+  ["amoxycillin clavulanic acid", ["clav"]],
+  ["metformin pioglitazone", ["pio-met"]],
+])("products of exactly two substances are found: %s", async (q, ids) => {
   const found = await search(q);
   expect([found.ids, found.instead]).toEqual([ids, undefined]);
 });

@@ -1,8 +1,9 @@
 import type { Database } from "../../../platform/db/database.ts";
-import { buildCompositionKey } from "./build-composition-key.ts";
-import { isGenericName } from "./generic-names.ts";
+import { buildCompositionKey, isSaltWord } from "./build-composition-key.ts";
+import { beginsGenericName, isGenericName } from "./generic-names.ts";
 import { listGenericNames } from "./name-facts.ts";
 import type { QueryTerm } from "./query-terms.ts";
+import { getStandardName } from "./salt-spellings.ts";
 import { foldWord } from "./search-text.ts";
 
 /** Returns whether a text asks for one substance with a strength or form, and for nothing beside it. */
@@ -11,11 +12,33 @@ export function asksForOneSubstance(terms: readonly QueryTerm[]): boolean {
   return names.length === 1 && names.every(({ text }) => isGenericName(foldWord(text)));
 }
 
-const isCombination = (generic: string | undefined): boolean =>
-  generic !== undefined && (buildCompositionKey(generic) ?? "").includes(" + ");
+/** A shorter beginning says too little of a substance. */
+const shortestBeginning = 6;
 
-/** Lists the ids of the products without a second active ingredient, in the same order. */
-export async function listPlain(db: Database, ids: readonly string[]): Promise<string[]> {
+const isSubstance = (word: string): boolean =>
+  isGenericName(word) || (word.length >= shortestBeginning && beginsGenericName(word));
+
+/** Counts the substances of a text that names nothing else, in one spelling or two. Zero for any other text. */
+export function countSubstances(terms: readonly QueryTerm[]): number {
+  const words = terms
+    .filter(({ kind }) => kind === "word" || kind === "suffix")
+    .map(({ text }) => foldWord(text))
+    .filter((word) => !isSaltWord(word));
+  return words.every(isSubstance) ? new Set(words.map(getStandardName)).size : 0;
+}
+
+const countIngredients = (generic: string | undefined): number =>
+  (generic && buildCompositionKey(generic)?.split(" + ").length) || 1;
+
+/**
+ * Lists the ids of the products without a second active ingredient, in the same order.
+ * @param most how many active ingredients a product may have
+ */
+export async function listPlain(
+  db: Database,
+  ids: readonly string[],
+  most: number = 1,
+): Promise<string[]> {
   const generics = await listGenericNames(db, ids);
-  return ids.filter((id) => !isCombination(generics.get(id)));
+  return ids.filter((id) => countIngredients(generics.get(id)) <= most);
 }
