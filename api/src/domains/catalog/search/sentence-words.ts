@@ -1,3 +1,4 @@
+import { findClassMembers } from "./class-names.ts";
 import { foldWord } from "./search-text.ts";
 
 const splitList = (list: string): ReadonlySet<string> =>
@@ -13,9 +14,32 @@ const refusals = splitList(`
 /** Beside these words "than" compares a price, and the medicine is wanted. */
 const prices = splitList("cheaper cheap cheapest sasto sastoma affordable सस्तो");
 
+const allergies = splitList(
+  "allergy allergic allergies allergi alergy alergic elergy ellergy एलर्जी एलर्जि",
+);
+const kindsOfAllergy = splitList("my a the skin nose nasal eye dust pollen seasonal");
+
+/** Returns whether a folded word is about an allergy. */
+export const isAllergyWord = (word: string): boolean => allergies.has(word);
+
+/**
+ * Returns whether an allergy is what a medicine is for: "for allergy". "Amoxicillin allergy ko lagi" may ask for what helps
+ * against an allergy to it, so in Nepali only an antihistamine is for one.
+ */
+export function isForAllergy(words: readonly string[], at: number): boolean {
+  const [before, next] = [words[at - 1] ?? "", words[at + 1]];
+  if (!isAllergyWord(words[at] ?? "") || next === "to") return false;
+  if (before === "for" || (kindsOfAllergy.has(before) && words[at - 2] === "for")) return true;
+  const isNepali = next === "lai" || (next === "ko" && /^lag[ie]$/.test(words[at + 2] ?? ""));
+  return isNepali && findClassMembers("antihistamine").includes(before);
+}
+
 /** Returns whether folded words ask not to get the medicine that they name, or ask about its effects. */
 export const refusesMedicine = (words: readonly string[]): boolean =>
-  words.some((word) => refusals.has(word) && !(word === "than" && words.some(isPrice)));
+  words.some(
+    (word, at) =>
+      refusals.has(word) && !(word === "than" && words.some(isPrice)) && !isForAllergy(words, at),
+  );
 
 const isPrice = (word: string) => prices.has(word);
 

@@ -2,6 +2,7 @@ import { asc } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { prepareOnce } from "../../../platform/db/prepared.ts";
 import { searchSynonyms } from "../table.ts";
+import { findClassMembers } from "./class-names.ts";
 import { isCombinationName } from "./combination-names.ts";
 import {
   type Complaint,
@@ -18,6 +19,7 @@ import { findOtherNames } from "./other-names.ts";
 import { parseSalts } from "./parse-salts.ts";
 import { findSubstance } from "./read-named-medicine.ts";
 import { foldText, foldWord, splitWords } from "./search-text.ts";
+import { isAllergyWord } from "./sentence-words.ts";
 
 export type SynonymRow = typeof searchSynonyms.$inferSelect;
 
@@ -68,6 +70,9 @@ function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
       const isName = (word: string) =>
         brands.isBrandWord(word) || isInitial(word) || findSubstance(word) !== null;
       if (!complaint || complaint.rest.some(isName)) return null;
+      // A remedy of an allergy is no answer to one to penicillin.
+      const isOfMedicine = splitWords(text).map(foldWord).some(isAllergyWord);
+      if (isOfMedicine && complaint.rest.some(isMedicineGroup)) return null;
       // "Baby wipes" are no remedy of a baby.
       const others = complaint.isGuess ? splitWords(text).map(foldWord) : complaint.rest;
       const meansThing =
@@ -85,6 +90,15 @@ function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
 
 /** Returns whether a word is a letter that is no word and no ending, as in "I", "a" and "don't". */
 const isInitial = (word: string): boolean => /^[b-hj-lnopqru-z]$/.test(word);
+
+const medicineGroups = new Set(
+  "penicillin penicillins sulfa sulpha sulfas sulphas sulfonamide sulphonamide drug drugs vaccine".split(
+    " ",
+  ),
+);
+/** Returns whether a folded word names a group of medicines. */
+const isMedicineGroup = (word: string): boolean =>
+  medicineGroups.has(word) || findClassMembers(word).length > 0;
 
 /** Each word of a brand entry is a brand; the texts it leads to are its active ingredients. */
 const listOwnBrands = (rows: readonly SynonymRow[]) =>
