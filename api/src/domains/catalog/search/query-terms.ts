@@ -119,12 +119,15 @@ const isUnitOrPack = (word: string) =>
 function readNumber(word: string, next: string, following: string | undefined) {
   const [, typed = "", ending = ""] = word.match(/^(\p{N}+(?:\.\p{N}+)?)(\p{L}*)$/u) ?? [];
   if (typed === "" || (ending !== "" && !isUnitOrPack(foldWord(ending)))) return null;
+  const number = normalizeDigits(typed);
+  // Digits of other scripts are a word.
+  if (!/^[\d.]+$/.test(number)) return null;
   const unit = foldWord(ending || (following ?? ""));
   const isWritten = ending === "" && percentWords.has(unit);
   const isPercent = isWritten || (ending === "" && next === "%");
   return {
     typed,
-    number: removeEndZeros(normalizeDigits(typed)),
+    number: removeEndZeros(number),
     tookUnit: ending === "" && (isWritten || !isPercent),
     text: isPercent ? `${typed}%` : [typed, unit].filter(Boolean).join(unit === "s" ? "'" : " "),
     isPack: unit === "s" && !isPercent,
