@@ -7,6 +7,7 @@ import { shortestWord } from "./read-vocabulary.ts";
 import { listSaltSpellings } from "./salt-spellings.ts";
 import { foldWord, replaceWords, splitWords } from "./search-text.ts";
 import type { Term, Vocabulary } from "./vocabulary.ts";
+import { findFormGlobs } from "./word-kinds.ts";
 
 /** With fewer products than this, a typing error is more likely than a rare product. */
 export const minResults = 3;
@@ -83,9 +84,7 @@ function findCandidates(word: string, isLast: boolean, vocabulary: Vocabulary): 
     findGenericsBySound(word, isNear).map((name) => ({
       ...{ word: name, inName: true },
       // The shop may write the same substance otherwise: thyroxine is levothyroxine.
-      products: Math.max(
-        ...listSaltSpellings(name).map((one) => vocabulary.getUsage(one, false).products),
-      ),
+      products: Math.max(...listSaltSpellings(name).map((one) => countUsage(one, vocabulary))),
     }));
   const suggestions = [
     // A word of a name is a misspelling only of a generic name.
@@ -107,6 +106,10 @@ function findCandidates(word: string, isLast: boolean, vocabulary: Vocabulary): 
   return products > 0 && likelier.length === 0 ? null : likelier;
 }
 
+// Counts the products of the rarest word of a name: "clavulanic acid" has two.
+const countUsage = (name: string, vocabulary: Vocabulary): number =>
+  Math.min(...splitWords(name).map((word) => vocabulary.getUsage(word, false).products));
+
 // Lists the choice with the best candidate in every place, then choices that differ in one place.
 function listChoices(candidates: (Term[] | null)[]): (Term | undefined)[][] {
   if (!candidates.some((terms) => terms)) return [];
@@ -117,11 +120,12 @@ function listChoices(candidates: (Term[] | null)[]): (Term | undefined)[][] {
   return [best, ...others];
 }
 
-// Returns the generic name of each changed word, or null when a word has none.
+// Returns the generic name of each changed word, or null when a word has none. A form may be misspelt beside one.
 function findMisspeltGenerics(words: string[], choice: (Term | undefined)[]): string[] | null {
+  const hasGeneric = words.some((word, at) => isGenericName(choice[at]?.word ?? word));
   const generics: string[] = [];
   for (const [at, term] of choice.entries()) {
-    if (!term) continue;
+    if (!term || (hasGeneric && findFormGlobs(term.word, false))) continue;
     const generic = findMisspeltGeneric(words[at] ?? "", term.word);
     if (!generic) return null;
     generics.push(generic);

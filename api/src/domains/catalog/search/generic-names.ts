@@ -13,7 +13,7 @@ codeine dihydrocodeine oxycodone naloxone naltrexone capsaicin serratiopeptidase
 baclofen thiocolchicoside chlorzoxazone methocarbamol cyclobenzaprine carisoprodol orphenadrine eperisone
 sumatriptan rizatriptan zolmitriptan naratriptan eletriptan flunarizine pizotifen ergotamine
 amoxicillin amoxycillin ampicillin cloxacillin flucloxacillin dicloxacillin phenoxymethylpenicillin piperacillin
-tazobactam sulbactam clavulanic cephalexin cefalexin cephradine cefradine cefadroxil cefaclor cefuroxime cefprozil
+tazobactam sulbactam clavulanic clavulanate cephalexin cefalexin cephradine cefradine cefadroxil cefaclor cefuroxime cefprozil
 cefixime cefpodoxime cefdinir ceftibuten cefditoren ceftriaxone cefotaxime ceftazidime cefoperazone cefepime
 ceftaroline meropenem imipenem cilastatin ertapenem doripenem aztreonam azithromycin clarithromycin erythromycin
 roxithromycin clindamycin lincomycin gentamicin amikacin tobramycin netilmicin streptomycin kanamycin neomycin

@@ -23,6 +23,7 @@ const routes = {
   lungs: splitList(
     "inhaler inhalers inhalation rotacap rotacaps respule respules nebule nebules nebuliser nebulizer nebulising nebulizing",
   ),
+  vagina: splitList("vaginal pessary pessaries"),
   skin: splitList("cream creams ointment ointments oint gel lotion skin topical"),
 } as const;
 export type Route = keyof typeof routes;
