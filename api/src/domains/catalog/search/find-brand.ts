@@ -13,6 +13,7 @@ import {
 import { formatSalts } from "./parse-salts.ts";
 import { foldWord, separateNumbers, splitWords } from "./search-text.ts";
 import type { TermRun } from "./term-run.ts";
+import { isSuffix } from "./word-kinds.ts";
 
 /** A brand in a text. */
 export interface BrandMatch {
@@ -28,6 +29,8 @@ export interface BrandMatch {
 export interface BrandFinder {
   /** Finds a brand that is the whole text except for a strength, a form and words such as "medicine". */
   find(text: string): BrandMatch | null;
+  /** Finds a brand that begins a text and has an unknown suffix behind it, as in "Otrivin P". The rest is as for `find`. */
+  findBeforeSuffix(text: string): BrandMatch | null;
   /** Finds the only brand that the end of a text begins, from four letters on. Brands with the same contents count once. */
   findBeginning(text: string): BrandMatch | null;
   /** Finds the only brand with one word misspelt, from six letters on, if no other medicine is as near. */
@@ -65,6 +68,14 @@ export function createBrandFinder(own: readonly Brand[] = []): BrandFinder {
     find(text) {
       const found = findIn(readQuery(text));
       return found && { ...found, misspelt: null };
+    },
+    findBeforeSuffix(text) {
+      const words = readQuery(text);
+      const at = words.findIndex((word, place) => place > 0 && isUnknownSuffix(word));
+      const brand = at < 0 ? undefined : byKey.get(joinWords(words.slice(0, at)));
+      const rest = words.slice(at + 1);
+      if (!brand || !rest.every((word) => isPassing(word, brand))) return null;
+      return { brand, words: readWords(brand.name), rest, misspelt: null };
     },
     findBeginning(text) {
       const words = readQuery(text);
@@ -163,6 +174,12 @@ const isPassing = (word: string, { salts }: Brand) =>
   isFormWord(word) ||
   isRouteWord(word) ||
   listComplaintWords(word).length === 0;
+
+/** Words behind a brand that make another product of it, beside those of `isSuffix`. */
+const otherSuffixes = new Set(["semi", "mini", "lite", "gold", "night"]);
+
+const isUnknownSuffix = (word: string) =>
+  otherSuffixes.has(word) || (isSuffix(word) && !isStrengthWord(word));
 
 // Reading the table takes longer than a search.
 const tableByKey = indexBrands(brandTable);

@@ -1,7 +1,7 @@
 import type { Product, ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
 import { findStock } from "../read-model/product-rows.ts";
 import type { ListDeps } from "../read-model/products.ts";
-import type { BrandMatch } from "./find-brand.ts";
+import type { BrandFinder, BrandMatch } from "./find-brand.ts";
 import { findSameSalts } from "./find-same-salts.ts";
 import { isBrandInShop } from "./is-brand-in-shop.ts";
 import { formatSalts } from "./parse-salts.ts";
@@ -31,7 +31,14 @@ export async function searchBrand(
       ? brands.findBeginning(q)
       : null;
   const match = brands.find(q) ?? (await begun()) ?? brands.findNear(q);
-  if (!match || findComplaint(q)?.isGuess === false) return null;
+  if (!match) {
+    const suffixed = findComplaint(q) ? null : brands.findBeforeSuffix(q);
+    if (!suffixed || (await isBrandInShop(db, brands, suffixed, false))) return null;
+    const given = { db, guestProducts, brands, today };
+    const answer = await answerWithSuffix(given, { q, page, limit, ...query }, suffixed);
+    return answer && { answer };
+  }
+  if (findComplaint(q)?.isGuess === false) return null;
   if (
     match.misspelt &&
     (await isNameNearer(index, state.catalogue, match.misspelt, isUnfinished))
@@ -69,6 +76,40 @@ export async function searchBrand(
     },
   };
   return { answer };
+}
+
+/** Products of the group that the shop has instead. */
+const maxInstead = 6;
+
+/**
+ * Says that a brand with an unknown suffix is not in the shop, and sets apart what has the contents of the brand alone: the
+ * suffix may stand for another strength or ingredient. Null if the shop has nothing of that.
+ */
+async function answerWithSuffix(
+  {
+    db,
+    guestProducts,
+    brands,
+    today,
+  }: Pick<ListDeps, "db" | "guestProducts"> & { brands: BrandFinder; today: string },
+  { q, page, limit, ...query }: Omit<ProductSearchQuery, "anyway">,
+  match: BrandMatch,
+): Promise<ProductSearchPage | null> {
+  const { brand } = match;
+  const same = await findSameSalts(db, brand, brands, query, today);
+  const ids = listBestFirst(same, readTyped(q, match), query.sortBy !== undefined);
+  if (ids.length === 0) return null;
+  const rows = await findStock(db, ids.slice(0, maxInstead));
+  const group = {
+    ...{ kind: "same-name" as const, text: formatSalts(brand.salts, false), total: ids.length },
+    products: await guestProducts.present(rows, today),
+  };
+  return {
+    products: [],
+    pagination: { page, limit, total: 0, totalPages: 0 },
+    didYouMean: null,
+    notInShop: { asked: q.trim(), instead: [group] },
+  };
 }
 
 /** Returns whether the best product has another strength than the wanted one: then all have. One for children is not known. */
