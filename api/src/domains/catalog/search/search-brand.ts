@@ -4,6 +4,7 @@ import type { ListDeps } from "../read-model/products.ts";
 import type { BrandFinder, BrandMatch } from "./find-brand.ts";
 import { findSameSalts } from "./find-same-salts.ts";
 import { isBrandInShop } from "./is-brand-in-shop.ts";
+import { isNameStart } from "./name-facts.ts";
 import { formatSalts } from "./parse-salts.ts";
 import { hasStrength, listBestFirst, readTyped, type Typed } from "./rank-same-salts.ts";
 import { getSearchIndex, type SearchIndex } from "./search-index.ts";
@@ -34,6 +35,8 @@ export async function searchBrand(
   if (!match) {
     const suffixed = findComplaint(q) ? null : brands.findBeforeSuffix(q);
     if (!suffixed || (await isBrandInShop(db, brands, suffixed, false))) return null;
+    const name = splitWords(q).slice(0, suffixed.words.length + 1);
+    if (await isNameStart(db, name.join(" "))) return null;
     const given = { db, guestProducts, brands, today };
     const answer = await answerWithSuffix(given, { q, page, limit, ...query }, suffixed);
     return answer && { answer };
