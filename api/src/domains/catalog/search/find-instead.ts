@@ -6,6 +6,7 @@ import { asksForOneSubstance, countSubstances, listPlain } from "./plain-substan
 import { type QueryTerm, readQueryTerms } from "./query-terms.ts";
 import type { Found, SearchContext } from "./search-context.ts";
 import { foldWord } from "./search-text.ts";
+import { isCommonWord } from "./sentence-words.ts";
 
 /** Products to show instead of those that the shop lacks, and what they are. */
 export interface Instead {
@@ -159,6 +160,8 @@ async function findParts(
   const parts: Instead[] = [];
   for (const { kind, text } of terms) {
     if (kind !== "word" || text.length < shortestPart || parts.length === maxParts) continue;
+    // "Only anti" of "anti depressant" would show Anti-D.
+    if (isCommonWord(foldWord(text))) continue;
     const isName = isGenericName(foldWord(text)) || (await isNameStart(db, text));
     const part = isName ? await findGroup("part", text, names) : null;
     if (part) parts.push(part);

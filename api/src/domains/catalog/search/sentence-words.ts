@@ -59,7 +59,8 @@ const particles = splitList(`
 
 const common = splitList(`
   night morning evening day daily life care power fast relief active max ultra water pain heart fresh strong best good white
-  pink cold baby gold silver plus sleep health mother father take give need want send food meal`);
+  pink cold baby gold silver plus sleep health mother father take give need want send food meal
+  anti`);
 
 /** Returns whether a folded word belongs to any sentence, although a product may be called so: "Night Fresh". */
 export const isCommonWord = (word: string): boolean => common.has(word);

@@ -47,6 +47,7 @@ beforeAll(async () => {
     named("clotrimazole", "Candid 1% Cream", "Clotrimazole"),
     named("brimo", "Brimo Eye Drops 0.10%", "Brimonidine", "0.10%"),
     named("inda", "Inda 2.50mg Tablet", "Indapamide"),
+    named("anti-d", "Anti D Injection", "Immunoglobulin"),
     named("candid-powder", "Candid Powder", "Clotrimazole"),
   ]);
 });
@@ -141,6 +142,19 @@ test("two medicines are shown apart", async () => {
     { kind: "part", text: "azithromycin", ids: ["azithral"] },
     { kind: "part", text: "montelukast", ids: ["montair"] },
   ]);
+});
+
+test.each(["anti qqq azithromycin", "azithromycin anti depression"])(
+  "a fragment is no part of its own: %s",
+  async (q) => {
+    const { ids, instead = [] } = await search(q);
+    const shown = [...ids, ...instead.flatMap((group) => group.ids)];
+    expect(shown).not.toContain("anti-d");
+  },
+);
+
+test("a word for what a substance does is left out", async () => {
+  expect((await search("anti depressant tablet azithromycin 500")).ids).toEqual(["azithral"]);
 });
 
 test("a form alone is not searched instead of an unknown name", async () => {
