@@ -1,5 +1,5 @@
 import type { Complaint } from "./complaint-terms.ts";
-import { formWords, idleWords, isChildWord } from "./complaint-words.ts";
+import { formWords, idleWords, isChildWord, isSugarFree } from "./complaint-words.ts";
 import type { Found, SearchContext } from "./search-context.ts";
 import { foldWord, splitWords } from "./search-text.ts";
 
@@ -71,17 +71,18 @@ export async function answerByKnownRemedy(
   text: string,
   contexts: readonly SearchContext[],
 ): Promise<KnownAnswer | null> {
-  const forms = rest.filter((word) => formWords.has(word));
+  const forms = rest.filter((word) => formWords.has(word) || isSugarFree(word));
   const others = rest.filter(
     (word) => !idleWords.has(word) && !isChildWord(word) && !isDuration(word, rest),
   );
   if (!known || isGuess || (!isCertain && others.length > forms.length)) return null;
   const isLiquid =
     splitWords(text).map(foldWord).some(isChildWord) || forms.some((form) => liquidWords.has(form));
+  const isFree = forms.some(isSugarFree);
   const wanted = [
     ...(forms.length > 0 ? [forms] : []),
-    ...(isLiquid ? liquids.map((form) => [form]) : []),
-    ...(isLiquid || forms.length === 0 ? [[]] : []),
+    ...(isLiquid && !isFree ? liquids.map((form) => [form]) : []),
+    ...((isLiquid && !isFree) || forms.length === 0 ? [[]] : []),
   ];
   for (const search of contexts) {
     for (const form of wanted) {

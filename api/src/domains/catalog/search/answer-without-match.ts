@@ -1,9 +1,10 @@
 import type { ProductSearchPage } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
-import { answerComplaint, isWarnedWord } from "./answer-complaint.ts";
+import { answerByKnownRemedy, answerComplaint, isWarnedWord } from "./answer-complaint.ts";
 import type { Complaint } from "./complaint-terms.ts";
 import {
+  formWords,
   isChildWord,
   isSugarFree,
   listComplaintWords,
@@ -115,6 +116,13 @@ export async function answerWithoutMatch(
   // No product has the complaint together with the other words.
   const free = complaint?.rest.find(isSugarFree);
   if (complaint && free) {
+    const forms = complaint.rest.filter((word) => formWords.has(word));
+    const known = { ...complaint, rest: [...forms, free] };
+    const remedy = await answerByKnownRemedy(known, text, [contexts.namedWithoutPrescription]);
+    if (remedy) {
+      const answer = showInstead(remedy.search, remedy.found);
+      return { ...answer, remedy: { source: remedy.source } };
+    }
     const answer = await answerAsComplaint({ ...complaint, rest: [free] });
     if (answer) return answer;
   }

@@ -1,6 +1,8 @@
 import { computeEditDistance } from "../../../platform/edit-distance.ts";
 import {
   type ComplaintWord,
+  changesSymptom,
+  isBareSymptom,
   listComplaintWords,
   namesMaker,
   tellsOfTooLittle,
@@ -151,7 +153,7 @@ function findAmong(
   byKey: ReadonlyMap<string, Meaning>,
   words: readonly ComplaintWord[],
 ): Complaint | null {
-  const found: Meaning[] = [];
+  const found: { meaning: Meaning; isBare: boolean }[] = [];
   const rest: string[] = [];
   for (let at = 0; at < words.length; ) {
     const getMeaning = (size: number) => {
@@ -161,12 +163,24 @@ function findAmong(
     let size = words.length - at;
     while (size > 0 && !getMeaning(size)) size--;
     const meaning = getMeaning(size);
-    if (meaning) found.push(meaning);
+    if (meaning) found.push({ meaning, isBare: size === 1 && isBareSymptom(words[at]) });
     else if (!words[at]?.isLightVerb) rest.push(words[at]?.word ?? "");
     at += Math.max(1, size);
   }
-  const first = found.find(({ known, isLasting }) => known && !isLasting) ?? found[0];
-  return first ? describe(first, rest, false) : null;
+  const told = chooseComplaint(found);
+  if (!told || (told.isBare && words.some(changesSymptom))) return null;
+  return describe(told.meaning, rest, false);
+}
+
+/** Chooses the complaint to answer: an itch or a burn comes after another complaint, such as piles. */
+function chooseComplaint<Told extends { meaning: Meaning; isBare: boolean }>(
+  found: readonly Told[],
+): Told | undefined {
+  const isNew = ({ meaning }: Told) => !meaning.isLasting;
+  const isKnown = (told: Told) => told.meaning.known && isNew(told);
+  const certain = found.filter(({ isBare }) => !isBare);
+  const other = certain.length < found.length ? certain.find(isNew) : undefined;
+  return certain.find(isKnown) ?? other ?? found.find(isKnown) ?? found[0];
 }
 
 function findNear(byKey: ReadonlyMap<string, Meaning>, text: string): Meaning | null {

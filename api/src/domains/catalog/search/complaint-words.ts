@@ -64,6 +64,7 @@ const sameMeaning = [
   "pisab pisaab pesab peshab urine urinate urinates pee peeing urinating urination mutra पिसाब पेशाब मूत्र",
   "polne polyo poleko polcha polchha burning burns burnt jalan पोल्ने पोल्यो पोलेको पोल्छ जलन",
   "mahinabari mahinawari mahavari mahawari period menses menstruation menstrual महिनावारी माहवारी",
+  "toe toes",
   "pregnant pregnancy garbhawati garbhavati garbhini गर्भवती",
   "gadi gaadi bus car travel yatra safar गाडी बस यात्रा",
 ].map(splitList);
@@ -76,6 +77,13 @@ export const removeCaseEnding = (word: string): string => word.replace(caseEndin
 /** Endings of Nepali and Hindi verbs, after the spelling is simplified: "dukheko", "dukhyo", "dukhdaicha", "dukhne". */
 const verbEndings = /(?<=...)(iraeko|iraheko|ieko|eko|daica|daca|ca|era|io|nu|ne|na|dai|da|ai)$/u;
 
+/** English words with the stem of another verb: "din", a day, is no ringworm and a stretch mark no sprain. */
+const ownStems = new Map([
+  ...[..."din दिन".split(" ")].map((day) => [foldText(day), "day"] as const),
+  ["mark", "scar"],
+  ["marks", "scar"],
+]);
+
 /** Returns whether a folded word says that a child, who needs a liquid, is to take the medicine. */
 export const isChildWord = (word: string): boolean =>
   childWords.has(word) || childWords.has(removeCaseEnding(word));
@@ -83,14 +91,10 @@ export const isChildWord = (word: string): boolean =>
 /** The English plural: "painkillers". */
 const pluralEnding = /(?<=[a-z]{3}[^isu])s$/;
 
-/** "Din", a day, has the stem of "dinai", a ringworm. */
-const days = foldWords("din दिन");
-
 /** Reduces a folded word to its stem in a simplified spelling. */
 const getStem = (word: string): string =>
-  days.has(word)
-    ? "day"
-    : simplifySpelling(removeCaseEnding(word).replace(pluralEnding, "")).replace(verbEndings, "");
+  ownStems.get(word) ??
+  simplifySpelling(removeCaseEnding(word).replace(pluralEnding, "")).replace(verbEndings, "");
 
 const meanings = new Map(
   sameMeaning.flatMap((words) => {
@@ -98,6 +102,30 @@ const meanings = new Map(
     return [key, ...others].map((stem) => [stem, key] as const);
   }),
 );
+
+const listKeys = (list: string): ReadonlySet<string> =>
+  new Set(
+    splitList(list).map((word) => {
+      const stem = getStem(foldText(word));
+      return meanings.get(stem) ?? stem;
+    }),
+  );
+
+/** An itch and a burn ask for a remedy of the skin only if nothing says where they are. */
+const bareSymptoms = listKeys("itching burn");
+/** Places whose itch or burn is another complaint, and what a burn leaves. */
+const otherPlaces = listKeys(`
+  eye ear nose mouth tongue lip throat stomach urine vagina vaginal vulva yoni penis ling groin scalp head hair toe sole foot palm nail
+  breast nipple anus anal bottom buttock gums scar daag skar
+  योनि लिङ्ग गुदा मलद्वार दाग ओठ जिब्रो कपाल औंला`);
+
+/** Returns whether a word tells of an itch or a burn and not of where it is. */
+export const isBareSymptom = (word: ComplaintWord | undefined): boolean =>
+  word !== undefined && bareSymptoms.has(word.key);
+
+/** Returns whether a word beside an itch or a burn makes it another complaint. What is burning has not been burnt. */
+export const changesSymptom = ({ word, key }: ComplaintWord): boolean =>
+  otherPlaces.has(key) || word === "burning";
 
 const sugarFree: ComplaintWord = { word: "sugar free", key: "sugarfree", isLightVerb: false };
 /** A remedy without sugar is no remedy of diabetes. */

@@ -185,6 +185,7 @@ export const knownRemedies: readonly KnownRemedy[] = [
   },
   {
     id: "complaint-khutta-ganaune",
+    together: ["toe itching", "toe fungal", "khutta aunla itching"],
     substances: ["clotrimazole cream", "terbinafine cream"],
     source: "NHS, Athlete's foot",
   },
@@ -201,7 +202,7 @@ export const knownRemedies: readonly KnownRemedy[] = [
   },
   {
     id: "complaint-ghanti-dukheko",
-    substances: ["lozenges", "paracetamol", "ibuprofen"],
+    substances: ["amylmetacresol", "paracetamol", "ibuprofen"],
     source: "NHS, Sore throat",
   },
   {

@@ -37,6 +37,18 @@ export const moreRemedies: readonly KnownRemedy[] = [
     source: "NHS, Thrush in men and women",
   },
   {
+    id: "complaint-aankha-sukkha",
+    together: ["eye burning", "eye itching", "eye dry"],
+    substances: ["carboxymethylcellulose", "hypromellose"],
+    source: "NHS, Dry eyes",
+  },
+  {
+    id: "complaint-poleko",
+    terms: ["burns"],
+    substances: ["silver sulfadiazine"],
+    source: "MedlinePlus, Silver Sulfadiazine",
+  },
+  {
     id: "known-pink-eye",
     terms: ["pink eye", "pinkeye"],
     together: ["eye sticky"],
@@ -93,7 +105,14 @@ export const moreRemedies: readonly KnownRemedy[] = [
   },
   {
     id: "complaint-kira-le-tokeko",
-    together: ["mosquito bite", "lamkhutte tokyo", "insect bite", "लामखुट्टे टोक्यो", "kira tokyo"],
+    together: [
+      "mosquito bite",
+      "lamkhutte tokyo",
+      "insect bite",
+      "bug bite",
+      "लामखुट्टे टोक्यो",
+      "kira tokyo",
+    ],
     substances: ["cetirizine", "hydrocortisone cream"],
     source: "NHS, Insect bites and stings",
   },

@@ -73,11 +73,16 @@ function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
       // A remedy of an allergy is no answer to one to penicillin.
       const isOfMedicine = splitWords(text).map(foldWord).some(isAllergyWord);
       if (isOfMedicine && complaint.rest.some(isMedicineGroup)) return null;
-      // "Baby wipes" are no remedy of a baby.
+      // "Baby wipes" are no remedy of a baby, and who asks for a bandage wants no antiseptic.
       const others = complaint.isGuess ? splitWords(text).map(foldWord) : complaint.rest;
-      const meansThing =
-        complaint.isDevice || complaint.means.flatMap(splitWords).some(isGoodsWord);
-      return !meansThing && others.some(isGoodsWord) ? null : complaint;
+      const hasThing = (text: string) => splitWords(text).some(isGoodsWord);
+      const things = others.filter(isGoodsWord);
+      if (things.length === 0 || complaint.isDevice || hasThing(complaint.means[0] ?? "")) {
+        return complaint;
+      }
+      return complaint.means.some(hasThing)
+        ? { means: things, rest: [], isGuess: complaint.isGuess }
+        : null;
     },
     findOthers: (word) => {
       const folded = foldText(word);
