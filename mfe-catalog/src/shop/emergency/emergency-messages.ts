@@ -10,7 +10,7 @@ interface FirstAid {
 }
 
 /** First aid by kind, and by the causes that ask for other first aid. */
-const firstAid: Record<EmergencyKind | "heat", FirstAid> = {
+const firstAid: Record<EmergencyKind | "heat" | "electricity", FirstAid> = {
   "self-harm": {
     title: "You are not alone. Please talk to somebody now.",
     nepali: "तपाईं एक्लो हुनुहुन्न। कृपया अहिले नै कसैसँग कुरा गर्नुहोस्।",
@@ -128,6 +128,16 @@ const firstAid: Record<EmergencyKind | "heat", FirstAid> = {
       "Confused or not awake: turn the person on the side, and give nothing to drink.",
     ],
     source: "NHS, Heat exhaustion and heatstroke",
+  },
+  electricity: {
+    title: "An electric shock: switch off the current first",
+    nepali: "पहिले बिजुलीको लाइन काट्नुहोस्, अनि मात्र छुनुहोस्",
+    steps: [
+      "Switch off the current at the mains. Until then, do not touch the person.",
+      "Not breathing normally: press hard and fast on the middle of the chest.",
+      "Breathing normally, but not awake: turn the person on the side.",
+    ],
+    source: "NHS, First aid",
   },
   other: {
     title: "This may be an emergency",

@@ -60,6 +60,11 @@ test("a heatstroke has first aid of its own", () => {
   expect(listCalls()).toEqual(["tel:102"]);
 });
 
+test("an electric shock has first aid of its own", () => {
+  render(<EmergencyNotice emergency={{ kind: "other", cause: "electricity", numbers }} />);
+  expect(document.body.textContent).toMatch(/Until then, do not touch the person/);
+});
+
 test("a cause that this version does not know shows the first aid of the kind", () => {
   render(<EmergencyNotice emergency={{ kind: "burn", cause: "lightning", numbers }} />);
   expect(document.body.textContent).toMatch(/cool running water/);

@@ -15,10 +15,10 @@ export interface EmergencyNoticeProps {
 export function EmergencyNotice({ emergency, anyway }: EmergencyNoticeProps) {
   const text = useMessages(emergencyMessages);
   const { kind, cause, numbers } = emergency;
-  const isHeat = cause === "heat";
+  const isOwn = cause === "heat" || cause === "electricity";
   // A newer API may know more kinds.
   const { title, nepali, steps, source } =
-    text.firstAid[isHeat ? "heat" : kind] ?? text.firstAid.other;
+    text.firstAid[isOwn ? cause : kind] ?? text.firstAid.other;
   const order = callOrder[kind] ?? callOrder.other;
   return (
     <Panel aria-labelledby="emergency-title">

@@ -26,6 +26,7 @@ export const agents = {
   injection: "injections sui suhi vaccine antivenom venom injeksan सुई इन्जेक्सन vaccin*",
   snake:
     "sapa snakes viper cobra krait karet karait gohaman goman gahuman sarpa sarp sap saap sanp saanp nag naag serpent सर्प साँप सांप साप करेत गोमन गोहमन नाग",
+  snakebite: "snakebit snakebites snakebitten",
   animal: `dog dogs rabid kutta kukur monkey bandar cat cats biralo billi rat mouse muso musa chuha bat jackal syal leopard chituwa tiger bagh bear bhalu pig bandel scorpion bichhi bichchhi bichhu bichchhu spider makura
     कुत्ता कुकुर बाँदर बिरालो मुसा स्याल चितुवा बाघ भालु बिच्छी बिच्छु माकुरा`,
   bee: "bees wasp* hornet* mauri aringal bachhiu मौरी अरिङ्गाल",
@@ -40,6 +41,7 @@ export const agents = {
   fire: "aago ago aag flames आगो आग",
   current:
     "karent karant electric electricity bijuli lightning chatyang wire तार करेन्ट करेण्ट बिजुली चट्याङ",
+  electrocuted: "electrocut*",
   asthma: "astma asthama dam dama dum दम दमा अस्थमा",
   allergy: "allerg* alerg* elarji elerji एलर्जी एलर्जि",
   hives: "bimira pitti rash बिमिरा पित्ती dabar",

@@ -39,7 +39,23 @@ test.each([
   ["self-harm", `would anyone miss me if i died`],
   ["bleeding", `grandfather vomited something like coffee grounds`],
   ["poisoning", `chhora le tarpin tel khayo | grandmother took all her heart tablets at once`],
-  ["burn", `करेन्टले समात्यो बहिनीलाई | chuna in the eye | karent le samatyo`],
+  ["burn", `chuna in the eye`],
+  [
+    "electricity",
+    `electric shock | current lagyo | करेन्ट लाग्यो | करेन्टले समात्यो बहिनीलाई | karent le samatyo |
+    electric shock burn he is not moving | current lagyo haat polyo bolena | करेन्ट लाग्यो उठ्दैन |
+    he touched a live wire | electrocuted in the bathroom | bijuli le jhatka diyo behosh`,
+  ],
+  ["bleeding", `heavy bleeding from deep cut on wrist | wrist cut by a machine bleeding`],
+  ["self-harm", `she slit her wrists | cutting my wrist`],
+  ["stroke", `hajurbuwa bolna saknu bhayena ek chhin agadi dekhi | buwa bolna saknubhayena`],
+  ["fits", `chhare rog le dhalyo mukh bata fij aairacha | epileptic patient unconscious`],
+  ["bite", `snakebit on leg | he was snakebitten in the field`],
+  ["heart", `dhadkan banda bhayo | धड्कन बन्द भयो`],
+  [
+    "unconscious",
+    `too much insulin injected he is not waking up | took sleeping pills and wont wake | bish khayera behosh`,
+  ],
   ["injury", `stomach wound from a knife`],
   ["other", `dehydrated infant very drowsy`],
   ["labour", `fetus not moving since morning | placenta stuck after birth | sal najhareko sutkeri`],

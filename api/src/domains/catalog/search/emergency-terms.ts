@@ -60,7 +60,7 @@ const listTerms = (word: string): Term[] => {
 
 const wanted = [emergencyPhrases, pharmacistPhrases]
   .flatMap((phrases) => Object.values(phrases).flat())
-  .concat(harmlessPhrases, [...harmlessBeside.values()])
+  .concat(harmlessPhrases, [...harmlessBeside.values()].flat())
   .map(splitList);
 const terms = [...new Set(wanted.flat())].flatMap(listTerms);
 /** Words that are an emergency alone. */

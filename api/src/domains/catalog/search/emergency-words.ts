@@ -27,7 +27,9 @@ const body = {
   eyes: "eye aankha aakha ankha आँखा vision sight",
   head: "skull spine neck tauko tauka टाउको गर्दन gardan",
   brain: "dimag mastishka दिमाग",
-  vein: "veins nas nasa nadi naadi wrist wrists नसा नाडी",
+  vein: "veins nas nasa nadi naadi नसा नाडी",
+  wrist: "wrists nari",
+  heartbeat: "dhadkan dhadkhan dharkan धड्कन",
   bone: "haddi rib ribs hip back ढाड",
   skin: "chhala tvacha",
   belly: "pet pait stomach पेट",
@@ -58,7 +60,7 @@ const symptoms = {
   droop:
     "tilt* sagg* deviat* droop* drop* crooked twisted tedo terho teda bango bango* bangi* bangy* bangeko बाङ्ग* बांग* टेढा टेढो",
   slurred:
-    "garo gaaro gahro garho गाह्रो गारो slur* cant cannot unable lost atki* ladbad* larbar* aspasta sakena sakdaina sakina sakeko sakiena banda bandha harayo अड्कि* लडबड* लरबर* अस्पष्ट बन्द सकेन सक्दैन आएन aaena aayena chaina",
+    "garo gaaro gahro garho गाह्रो गारो slur* cant cannot unable lost saknu saknubha* सक्नु सक्नुभ* atki* ladbad* larbar* aspasta sakena sakdaina sakina sakeko sakiena banda bandha harayo अड्कि* लडबड* लरबर* अस्पष्ट बन्द सकेन सक्दैन आएन aaena aayena chaina",
   numb: "numb* weak* paralys* limp dead nachal* nachl* chalena chaldaina lulo jhamjham* कमजोर लुलो नचल* चलेन चल्दैन झमझम* kamjor sunna",
   lame: "limp nachal* nachl* chalena chaldaina chalauna lulo नचल* चलेन चल्दैन लुलो",
   flowing: `chhaad* छाद* bagna bagnu बग्न coming come passing pass aai आइ आई gush* spurt* pour* flow* losing loss lost everywhere vomit* cough* spit* throwing stop stopping stopped stops
@@ -119,6 +121,7 @@ const acts = {
   wound:
     "cut cuts ghau chot stab stabbed knife chakku khukuri gunshot bullet घाउ चोट चक्कु खुकुरी काट*",
   slit: "cutting slash* cut cuts kat* kaat* काट*",
+  slashed: "slit slits slitting slash*",
   bullet: "goli gun bandook गोली",
   shot: "hanyo हान्यो lagyo लाग्यो",
   shock:
@@ -178,7 +181,7 @@ const conditions = {
   fits: "seizure* sezure* seizur* siezur* convuls* kampan",
   fit: "fits",
   burn: "burns burned burnt scald scalds scalded jalyo jaleko jalera जल्यो जलेको जलेर",
-  drowning: "drown drowned drowns dubyo dubeko dubera doobyo डुब्यो डुबेको डुबेर electrocut*",
+  drowning: "drown drowned drowns dubyo dubeko dubera doobyo डुब्यो डुबेको डुबेर",
   suicide:
     "khudkushi khudkusi खुदकुशी suicid* suside* sucid* sucaid* suiside* suecide atmahatya atmahatia aatmahatya aatmahatyaa marchu mardinchu marxu mardinxu mardinu आत्महत्या सुसाइड मर्छु मर्दिन्छु मरिदिन्छु",
   hanging: "jhundi* jhundy* jhunde* pasolag* jhundeko झुण्डि* झुन्डि* झुण्ड्य* झुन्ड्य*",

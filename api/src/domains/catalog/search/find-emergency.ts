@@ -23,8 +23,8 @@ const mostApart = 2;
 interface Phrase<Kind> {
   kind: Kind;
   wanted: readonly string[];
-  /** A word beside which the phrase does not count. */
-  unless?: string | undefined;
+  /** Words beside which the phrase does not count. */
+  unless: readonly string[];
 }
 
 const listPhrases = <Kind extends string>(
@@ -34,10 +34,12 @@ const listPhrases = <Kind extends string>(
     phrases[kind].map((text) => ({
       kind,
       wanted: text.split(" "),
-      unless: harmlessBeside.get(text),
+      unless: harmlessBeside.get(text) ?? [],
     })),
   );
 const emergencies = listPhrases<EmergencyCause>(emergencyPhrases);
+/** Whoever does not wake needs the first aid for that before the one for poison. */
+const unresponsive = listPhrases({ unconscious: ["unconscious", "wake not"] });
 const asks = listPhrases(pharmacistPhrases);
 const harmless = harmlessPhrases.map((text) => text.split(" "));
 const ordinary = new Set(ordinaryWords.trim().split(/\s+/).map(foldWord));
@@ -88,6 +90,7 @@ function findEmergencyIn(read: ReadText): EmergencyCause | null {
   if (read.isProductAsk) return null;
   const number = read.isHighPressure ? "other" : read.isLowOxygen ? "breathing" : null;
   const kind = findPhrase(emergencies, read) ?? number;
+  if (kind === "poisoning" && findPhrase(unresponsive, read)) return "unconscious";
   return kind && pastKinds.has(kind) && read.isOfPast ? null : kind;
 }
 
@@ -168,7 +171,7 @@ const findPhrase = <Kind extends string>(
 ): Kind | null =>
   phrases.find(({ kind, wanted, unless }) => {
     const means = (one: string) => meant.some((words) => words.has(one));
-    if (unless && means(unless) && !graveBeside.some(means)) return false;
+    if (unless.some(means) && !graveBeside.some(means)) return false;
     if (wanted.length === 1 && isOrdinary) return false;
     if (isComplete(wanted, meant)) return true;
     const shortest = kind === "heart" ? shortestForHeart : shortestCompleting;

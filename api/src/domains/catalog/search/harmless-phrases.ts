@@ -12,11 +12,11 @@ export const harmlessPhrases: readonly string[] = [
 ];
 
 /** Phrases that do not count beside a word: "sudden eye itching" is an allergy, and who chokes cannot talk. */
-export const harmlessBeside: ReadonlyMap<string, string> = new Map([
-  ["eyes sudden", "itching"],
-  ["speech slurred", "choking"],
-  ["ate object", "breath"],
-  ["unconscious", "shaking"],
+export const harmlessBeside: ReadonlyMap<string, readonly string[]> = new Map([
+  ["eyes sudden", ["itching"]],
+  ["speech slurred", ["choking"]],
+  ["ate object", ["breath"]],
+  ["unconscious", ["shaking", "epilepsy"]],
 ]);
 /** Beside these words they count all the same: "sudden eye pain and itching". */
 export const graveBeside: readonly string[] = ["pain", "sight", "see", "injury", "blurred", "lost"];

@@ -24,6 +24,8 @@ test.each([
   "mouse killer for home",
   "kamila marne aushadhi kati parchha",
   "साङ्लो मार्ने औषधि घरको लागि",
+  "electric shock proof gloves",
+  "electric heating pad",
   "kukur ko belt kati ho",
   "snake venom serum cream for face",
   "delivery room gloves",

@@ -21,7 +21,7 @@ const topics = splitList(`
   head neck injury injuries accident accidental ambulance emergency stroke paralysis recovery rehab rehabilitation patient
   patients labour labor delivery maternity room nosebleed nose life end care palliative fracture fractured bone seizure
   seizures epilepsy first aid rescue hospital home medical folding foldable best good price buy
-  dog dogs cat cats pet pets knee finger fingers ankle elbow wrist back shoulder after rent hire
+  dog dogs cat cats pet pets knee finger fingers ankle elbow wrist back shoulder after rent hire electric electrical heating shockproof
   adult adults walking exercise exercises massage sterile disposable ward washable reusable squeeze grip drink
   rogi rogiko birami biramiko pakshaghat pakshyaghat pakchhaghat lakwa paralyzed paralysed पक्षाघात रोगी वयस्क वार्ड
   haat hat khutta hatkhutta haatkhutta hand hands leg legs lulo weak weakness hune
@@ -69,6 +69,7 @@ const pairs: readonly Pair[] = [
   ["2 stroke", "engine"],
   ["four stroke", "engine"],
   ["4 stroke", "engine"],
+  ["shock proof", "shockproof"],
   ["bite muzzle", "muzzle"],
   ...[
     "last month",

@@ -32,10 +32,13 @@ test("an emergency finds no product and tells whom to call", async () => {
   });
 });
 
-test("a heatstroke names its cause, because a client may have first aid for it", async () => {
-  expect((await search("heat stroke")).emergency).toEqual({
+test.each([
+  ["heat stroke", "heat"],
+  ["electric shock", "electricity"],
+])("%s names its cause, because a client may have first aid for it", async (q, cause) => {
+  expect((await search(q)).emergency).toEqual({
     kind: "other",
-    cause: "heat",
+    cause,
     numbers,
   });
 });

@@ -42,7 +42,7 @@ export async function searchProducts(
 }
 
 const describeCause = (cause: EmergencyCause): Pick<Emergency, "kind" | "cause"> =>
-  cause === "heat" ? { kind: "other", cause } : { kind: cause };
+  cause === "heat" || cause === "electricity" ? { kind: "other", cause } : { kind: cause };
 
 /** Searches a brand that the shop lacks, or else everything. */
 async function searchMedicines(
