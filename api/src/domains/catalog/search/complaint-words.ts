@@ -128,10 +128,12 @@ export const changesSymptom = ({ word, key }: ComplaintWord): boolean =>
   otherPlaces.has(key) || word === "burning";
 
 const sugarFree: ComplaintWord = { word: "sugar free", key: "sugarfree", isLightVerb: false };
-/** A remedy without sugar is no remedy of diabetes. */
-const withoutSugar: readonly Pair[] = [
+/** A remedy without sugar is no remedy of diabetes, and a heart burn none of the heart. */
+const complaintPairs: readonly Pair[] = [
   ["sugar free", sugarFree.key],
   ["without sugar", sugarFree.key],
+  ["heart burn", "heartburn"],
+  ["pain killer", "painkiller"],
   ["chini nabhayeko", sugarFree.key],
 ];
 
@@ -140,7 +142,7 @@ export const isSugarFree = (word: string): boolean => word === sugarFree.word;
 
 /** Lists the words of a text that may describe a complaint, without "medicine" and without words such as "of" or "my". */
 export const listComplaintWords = (text: string): ComplaintWord[] =>
-  joinPairs(foldText(text).split(" "), withoutSugar)
+  joinPairs(foldText(text).split(" "), complaintPairs)
     .filter((word) => !isIgnored(word) && !isIgnored(removeCaseEnding(word)))
     .map((word) => {
       if (word === sugarFree.key) return sugarFree;

@@ -127,7 +127,7 @@ const listExactSimple = (typed: string): Term[] => [
 /** Words of other matters that are near to a grave word: "heat" is no heart. */
 const otherWords = new Set(
   splitList(`heat hear hearty heats cheat chess crest chests brood bloom breast bread breadth breathable
-    burner burners jaundice jaundis jaundise snack stake shake snaky poise heard`),
+    burner burners jaundice jaundis jaundise snack stake shake snaky poise heard jameko jamera jamyo choker chokers`),
 );
 
 function findMisspelt({ folded, simple }: Spelling): readonly Term[] {

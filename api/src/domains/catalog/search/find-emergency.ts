@@ -97,6 +97,7 @@ function findEmergencyIn(read: ReadText): EmergencyCause | null {
 /** Words in a row that together mean something else: a heat stroke is none of the brain, and hair that falls hurts nobody. */
 const pairs: readonly Pair[] = [
   ["pain killer", "painkiller"],
+  ["heart burn", "heartburn"],
   ["poison free", "safe"],
   ...["heat stroke", "sun stroke", "heat strok", "हिट स्ट्रोक"].map(
     (apart) => [apart, "heatstroke"] as const,
@@ -172,7 +173,7 @@ const findPhrase = <Kind extends string>(
   phrases.find(({ kind, wanted, unless }) => {
     const means = (one: string) => meant.some((words) => words.has(one));
     if (unless.some(means) && !graveBeside.some(means)) return false;
-    if (wanted.length === 1 && isOrdinary) return false;
+    if (wanted.length === 1 && isOrdinary && wanted[0] !== "suicide") return false;
     if (isComplete(wanted, meant)) return true;
     const shortest = kind === "heart" ? shortestForHeart : shortestCompleting;
     if (unfinished < shortest || (wanted.length === 1 && !isTelling)) return false;

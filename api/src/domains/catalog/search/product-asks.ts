@@ -1,5 +1,7 @@
 import { removeCaseEnding } from "./complaint-words.ts";
+import { isGenericName } from "./generic-names.ts";
 import { joinPairs, type Pair } from "./join-pairs.ts";
+import { isFormWord } from "./label-words.ts";
 
 const splitList = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
@@ -11,7 +13,7 @@ const goods = splitList(`
   bandage bandages dressing dressings gauze stretcher stretchers mattress wheelchair walker walkers crutch crutches
   gown gowns helmet helmets collar collars splint splints brace braces sling pad pads plug plugs cotton insurance policy siren
   diaper diapers underpad underpads urinal commode bedpan stick sticks cane canes ball balls glove gloves catheter catheters
-  tube tubes powder oil ors electrolyte electrolytes daipar डाइपर डायपर लट्ठी पन्जा पञ्जा ओआरएस
+  tube tubes powder oil ors electrolyte electrolytes probiotic probiotics daipar डाइपर डायपर लट्ठी पन्जा पञ्जा ओआरएस
   exerciser exercisers support supports boot boots shoe shoes hat cap caps umbrella chart poster
   sticker toy toys book worksheet bracelet muzzle cushion pillow vitamin vitamins multivitamin supplement supplements
   ब्यान्डेज पट्टी स्ट्रेचर बीमा ह्वीलचेयर वाकर हेल्मेट भिटामिन`);
@@ -21,7 +23,7 @@ const topics = splitList(`
   head neck injury injuries accident accidental ambulance emergency stroke paralysis recovery rehab rehabilitation patient
   patients labour labor delivery maternity room nosebleed nose life end care palliative fracture fractured bone seizure
   seizures epilepsy first aid rescue hospital home medical folding foldable best good price buy
-  dog dogs cat cats pet pets knee finger fingers ankle elbow wrist back shoulder after rent hire electric electrical heating shockproof
+  dog dogs cat cats pet pets knee finger fingers ankle elbow wrist back shoulder after rent hire electric electrical heating shockproof cautery
   adult adults walking exercise exercises massage sterile disposable ward washable reusable squeeze grip drink
   rogi rogiko birami biramiko pakshaghat pakshyaghat pakchhaghat lakwa paralyzed paralysed पक्षाघात रोगी वयस्क वार्ड
   haat hat khutta hatkhutta haatkhutta hand hands leg legs lulo weak weakness hune
@@ -69,6 +71,8 @@ const pairs: readonly Pair[] = [
   ["2 stroke", "engine"],
   ["four stroke", "engine"],
   ["4 stroke", "engine"],
+  ["heart failure", "heartfailure"],
+  ["muscle pain", "musclepain"],
   ["shock proof", "shockproof"],
   ["bite muzzle", "muzzle"],
   ...[
@@ -85,8 +89,37 @@ const pairs: readonly Pair[] = [
 const pairTopics = splitList(`
   nosebleed bleedingtime bloodstopping heatstroke foodpoisoning engine past prevention protection capillary test kit blood motorbike bike motorcycle ml liter`);
 
+/** Asks for one kind of thing: the words that it needs, and those that may stand beside them. */
+const narrowAsks: readonly {
+  needed: readonly ReadonlySet<string>[];
+  beside: ReadonlySet<string>;
+}[] = [
+  {
+    needed: [splitList("musclepain"), splitList("spray gel balm ointment cream patch")],
+    beside: splitList("chest back neck shoulder leg legs and medicine relief"),
+  },
+  {
+    needed: [splitList("smelling"), splitList("inhaler salt salts ammonia")],
+    beside: splitList("fainting faint fainted"),
+  },
+  {
+    needed: [splitList("refill refills"), splitList("inhaler inhalers rotacap rotacaps")],
+    beside: splitList("shortness breath breathing breathlessness asthma of"),
+  },
+  {
+    needed: [splitList("suicide"), splitList("prevention"), splitList("book books poster chart")],
+    beside: splitList("awareness helpline"),
+  },
+];
+
+/** What somebody has for years or had long ago, and takes a named medicine against. */
+const lasting = splitList("heartfailure patient patients old rogi birami");
+const lastingTopics = splitList(`
+  stroke fits fit seizure seizures epilepsy chhare mirgi after sodium acid hydrochloride and medicine medicines mg ml daily
+  refill price aushadhi ausadhi dabai`);
+
 /** "In", "on" and "with" are none: they tell where something happens. */
-const fillers = splitList("a an the of for or ko ka ki lai lagi liye ra को का की लाई लागि र");
+const fillers = splitList("a an the of for or and ko ka ki lai lagi liye ra को का की लाई लागि र");
 
 /**
  * Returns whether the folded words of a text only ask for goods such as a stretcher, or for what kills pests. Each word has
@@ -99,6 +132,11 @@ export function isProductAsk(words: readonly string[]): boolean {
   const has = (list: ReadonlySet<string>) =>
     all.some((spellings) => spellings.some((word) => list.has(word)));
   if (words.includes("end") && !words.includes("care")) return false;
+  if (isNamedMedicine(all.map(([word = ""]) => word))) return true;
+  const isNarrow = narrowAsks.some(
+    ({ needed, beside }) => needed.every(has) && consistsOf(...needed, beside, fillers),
+  );
+  if (isNarrow) return true;
   if (has(ambulances) && has(destinations)) return false;
   return (
     (has(goods) && consistsOf(goods, topics, pairTopics, fillers)) ||
@@ -106,5 +144,17 @@ export function isProductAsk(words: readonly string[]): boolean {
     (words.includes("care") && has(bed) && consistsOf(goods, bed, topics, fillers)) ||
     (has(pests) && has(pestKillers) && consistsOf(pests, bed, pestKillers, pestTopics, fillers)) ||
     (has(antivenoms) && has(stocks) && consistsOf(antivenoms, stocks, antivenomTopics))
+  );
+}
+
+/** Returns whether words name a substance for what somebody has had for long: "heart failure tablets torsemide". */
+function isNamedMedicine(words: readonly string[]): boolean {
+  const isPart = (word: string) =>
+    isGenericName(word) ||
+    isFormWord(word) ||
+    [lasting, lastingTopics, fillers].some((list) => list.has(word)) ||
+    /^\d{1,4}(?:mg|ml)?$/.test(word);
+  return (
+    words.some(isGenericName) && words.some((word) => lasting.has(word)) && words.every(isPart)
   );
 }
