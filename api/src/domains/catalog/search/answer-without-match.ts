@@ -14,6 +14,7 @@ import { listSpellings } from "./correct-text.ts";
 import { dropWords, type Rest } from "./drop-words.ts";
 import { isEmergencyWord } from "./emergency-terms.ts";
 import { findInstead, findPlainInstead, type Instead } from "./find-instead.ts";
+import { findThing, isProtection } from "./find-thing.ts";
 import { beginsGenericName, isGenericName } from "./generic-names.ts";
 import { isGoodsName, isGoodsWord } from "./goods-words.ts";
 import { isNameStart, listGenericNames } from "./name-facts.ts";
@@ -108,7 +109,7 @@ export async function answerWithoutMatch(
     for (const search of whole ? [whole, all] : [all]) {
       const left = await dropWords(text, search.find, synonyms.findOthers);
       // No medicine takes the place of a thing, such as an eye patch.
-      if (!left || left.dropped.map(foldWord).some(isGoodsWord)) continue;
+      if (!left || left.dropped.map(foldWord).some(changesThing)) continue;
       if (await isAnotherMedicine(left, text, search, db)) continue;
       return { search, found: left.found, didYouMean: null, dropped: left.dropped };
     }
@@ -127,8 +128,14 @@ export async function answerWithoutMatch(
     if (answer) return answer;
   }
   const alone = complaint && (await answerAsComplaint({ ...complaint, rest: [] }));
-  return alone ?? nothing;
+  if (alone) return alone;
+  const thing = await findThing(text, contexts);
+  return thing
+    ? { search: thing.search, found: thing.found, didYouMean: null, dropped: thing.dropped }
+    : nothing;
 }
+
+const changesThing = (word: string) => isGoodsWord(word) || isProtection(word);
 
 /** A shorter word begins too many names: the test Prega News is no pregabalin. */
 const shortestBeginning = 6;

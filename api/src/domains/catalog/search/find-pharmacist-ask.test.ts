@@ -56,6 +56,7 @@ test.each([
 test.each([
   "can i take ibuprofen in pregnancy",
   "ibuprofen pregnant",
+  "pregnancy multivitamin",
   "is paracetamol safe while breastfeeding",
   "pain killer for breast feeding mother",
   "garbhawati le paracetamol khana hunchha",

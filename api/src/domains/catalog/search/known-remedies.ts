@@ -100,6 +100,7 @@ export const knownRemedies: readonly KnownRemedy[] = [
   },
   {
     id: "complaint-gyastrik",
+    terms: ["acid reflux", "reflux"],
     substances: ["antacid", "aluminium hydroxide", "omeprazole", "pantoprazole"],
     source: "NHS, Heartburn and acid reflux; NHS, Antacids; NHS, Pantoprazole",
   },
@@ -175,6 +176,7 @@ export const knownRemedies: readonly KnownRemedy[] = [
   },
   {
     id: "complaint-dama",
+    together: ["दमको इन्हेलर", "दम इन्हेलर"],
     substances: ["salbutamol inhaler", "salbutamol", "budesonide inhaler"],
     source: "NHS, Salbutamol inhaler; NHS, Budesonide inhalers",
   },

@@ -49,6 +49,18 @@ export const moreRemedies: readonly KnownRemedy[] = [
     source: "MedlinePlus, Silver Sulfadiazine",
   },
   {
+    id: "known-heavy-period",
+    together: ["heavy period"],
+    substances: ["tranexamic acid"],
+    source: "NHS, Heavy periods",
+  },
+  {
+    id: "known-pain-gel",
+    terms: ["painkiller gel", "pain relief gel"],
+    substances: ["diclofenac gel", "ibuprofen gel"],
+    source: "NHS, Diclofenac; NHS, Ibuprofen for adults",
+  },
+  {
     id: "known-pink-eye",
     terms: ["pink eye", "pinkeye"],
     together: ["eye sticky"],

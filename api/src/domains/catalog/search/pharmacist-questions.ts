@@ -30,7 +30,7 @@ const feedings = [
 /** What is bought for a pregnancy or a mother, and words for preventing one. It is no medicine that could harm. */
 const pregnancyGoods = new Set(
   splitList(`
-    test tests kit kits strip strips upt janch jaanch jach check checking vitamin vitamins multivitamin bhitamin folic folate iron
+    test tests kit kits strip strips upt janch jaanch jach check checking vitamin vitamins bhitamin folic folate iron
     calcium protein horlicks nutrition supplement supplements prenatal pillow belt pad pads pump bra nipple bottle bottles botal feeder बोतल dress book
     avoid prevent prevention rokne roknu bachne stop control contraceptive condom kandom nahune planning niyojan stretch
     जाँच भिटामिन आइरन क्याल्सियम फोलिक`),
