@@ -129,7 +129,7 @@ export async function answerWithoutMatch(
   }
   const alone = complaint && (await answerAsComplaint({ ...complaint, rest: [] }));
   if (alone) return alone;
-  const thing = await findThing(text, contexts);
+  const thing = await findThing(text, contexts.wholeNames);
   return thing
     ? { search: thing.search, found: thing.found, didYouMean: null, dropped: thing.dropped }
     : nothing;

@@ -1,4 +1,3 @@
-import type { Contexts } from "./answer-without-match.ts";
 import type { Rest } from "./drop-words.ts";
 import { isGoodsName } from "./goods-words.ts";
 import type { Found, SearchContext } from "./search-context.ts";
@@ -26,7 +25,7 @@ const pieces = splitList("pcs pc piece pieces nos");
  */
 export async function findThing(
   text: string,
-  { wholeNames }: Pick<Contexts, "wholeNames">,
+  wholeNames: SearchContext,
 ): Promise<(Rest<Found> & { search: SearchContext }) | null> {
   const words = splitWords(text);
   const folded = words.map(foldWord);
