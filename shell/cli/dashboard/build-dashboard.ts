@@ -1,6 +1,7 @@
 import { type MetricName, metricList } from "@aushadhi/api/src/server";
 import type { Dashboard, Panel, RowPanel } from "@grafana/schema";
-import { areas, type Chart } from "./charts.ts";
+import type { Chart } from "./chart.ts";
+import { areas } from "./charts.ts";
 
 /** Grafana's grid is 24 columns wide. */
 const columns = 24;

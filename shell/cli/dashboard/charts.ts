@@ -1,12 +1,6 @@
+import type { Chart } from "./chart.ts";
 import { countRate, type Expression, quantile, rate, startedAt, value } from "./expressions.ts";
-
-export interface Chart {
-  title: string;
-  /** Grafana's name of the unit: `s`, `bytes`, `reqps`, `short`. */
-  unit: string;
-  /** Expressions with the legend of their lines: `{{label}}` is a label's value. */
-  lines: readonly { legend: string; expression: Expression }[];
-}
+import { releaseCharts } from "./release-charts.ts";
 
 /** Every chart of the dashboard, by area. */
 export const areas: Record<string, readonly Chart[]> = {
@@ -85,68 +79,7 @@ export const areas: Record<string, readonly Chart[]> = {
       lines: [{ legend: "{{result}}", expression: rate("mails_total", { by: ["result"] }) }],
     },
   ],
-  "Documents and releases": [
-    {
-      title: "Documents by where they came from",
-      unit: "reqps",
-      lines: [{ legend: "{{result}}", expression: rate("documents_total", { by: ["result"] }) }],
-    },
-    {
-      title: "Documents by release set",
-      unit: "reqps",
-      lines: [{ legend: "{{set}}", expression: rate("documents_total", { by: ["set"] }) }],
-    },
-    {
-      title: "Rendering by release, p95",
-      unit: "s",
-      lines: [
-        {
-          legend: "{{package}} {{version}}",
-          expression: quantile(0.95, "document_render_seconds", { by: ["package", "version"] }),
-        },
-      ],
-    },
-    {
-      title: "Render failures by release",
-      unit: "ops",
-      lines: [
-        {
-          legend: "{{package}} {{version}} {{kind}}",
-          expression: rate("render_failures_total", { by: ["package", "version", "kind"] }),
-        },
-      ],
-    },
-    {
-      title: "Documents asked whether they answer, by release",
-      unit: "ops",
-      lines: (["", "_silent", "_failed"] as const).map((result) => ({
-        legend: `{{package}} {{version}} asked${result.replace("_", ", ")}`,
-        expression: rate(`release${result}_documents_total`, { by: ["package", "version"] }),
-      })),
-    },
-    {
-      title: "Deaths of renderers",
-      unit: "ops",
-      lines: [{ legend: "deaths", expression: rate("renderer_deaths_total") }],
-    },
-    {
-      title: "Trials of releases in a browser",
-      unit: "ops",
-      lines: [
-        { legend: "{{result}}", expression: rate("browser_trials_total", { by: ["result"] }) },
-      ],
-    },
-    {
-      title: "Releases that visitors get",
-      unit: "short",
-      lines: [
-        {
-          legend: "{{package}} {{version}} in {{set}} {{instance}}",
-          expression: value("release_info"),
-        },
-      ],
-    },
-  ],
+  "Documents and releases": releaseCharts,
   "Database and storage": [
     {
       title: "Reads, and transactions of the write queue, a second",

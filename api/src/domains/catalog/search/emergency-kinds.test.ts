@@ -30,6 +30,16 @@ test.each([
     lu lagyo ke garne | लु लाग्यो | हिट स्ट्रोक भएको छ`,
   ],
   [
+    "stroke",
+    `heat stroke half face | sun stroke left side not moving | heat stroke cannot speak | हिट स्ट्रोक आधा मुख चल्दैन`,
+  ],
+  ["poisoning", `ate poison free of cost`],
+  [
+    "breathing",
+    `machine shows oxygen 82 | patient oxygen 85 need cylinder | oxygen mask but spo2 80 | spo2 35 | o2 82 |
+    oximeter reading 84 | oksijan 80`,
+  ],
+  [
     "allergy",
     `wasp stung her lips swollen | hornet stung tongue swelling | mauri le chilera jiu bhari dabar ayo |
     aringalle tokera saas ferna garo | मौरीले टोकेर ओठ सुन्नियो | अरिङ्गालले टोक्यो`,

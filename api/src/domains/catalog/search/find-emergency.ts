@@ -98,10 +98,6 @@ function findEmergencyIn(read: ReadText): EmergencyCause | null {
 const pairs: readonly Pair[] = [
   ["pain killer", "painkiller"],
   ["heart burn", "heartburn"],
-  ["poison free", "safe"],
-  ...["heat stroke", "sun stroke", "heat strok", "हिट स्ट्रोक"].map(
-    (apart) => [apart, "heatstroke"] as const,
-  ),
   ...[
     "hair fell",
     "hair fall",
@@ -111,6 +107,21 @@ const pairs: readonly Pair[] = [
     "कपाल खस्यो",
     "कपाल खसेको",
   ].map((apart) => [apart, "hairloss"] as const),
+];
+
+const heatPairs = ["heat stroke", "sun stroke", "heat strok", "हिट स्ट्रोक"].map(
+  (apart) => [apart, "heatstroke"] as const,
+);
+/** With these a stroke is one of the brain, whatever the sun did. */
+const strokeSigns =
+  /\b(?:half|side|sided|paraly\w*|face|mouth|speech|slurred|speak|talk|arm|numb|droop\w*|aadha|mukh|bolna)\b|आधा|मुख|बोल्न/;
+/** Nobody speaks of what they ate and means that it has no poison. */
+const swallowed =
+  /\b(?:ate|eat|eaten|eating|drank|drink|drunk|took|swallow\w*|khayo|khaye|piyo)\b|खायो|पियो/;
+const listPairs = (folded: string): readonly Pair[] => [
+  ...pairs,
+  ...(strokeSigns.test(folded) ? [] : heatPairs),
+  ...(swallowed.test(folded) ? [] : [["poison free", "safe"] as const]),
 ];
 
 /** After pills for the period this is meant to come, unless there is much of it. */
@@ -130,7 +141,7 @@ function readText(
     .replace(/\b(?:non|without) (?:drowsy|drowsiness)\b/g, "")
     .split(" ")
     .filter(Boolean);
-  const words = joinPairs(typed, pairs);
+  const words = joinPairs(typed, listPairs(typed.join(" ")));
   const certain = words.map((word) => listMeanings(word, isKnown(word, false)));
   const meanings = certain.map((own, at) => {
     const word = words[at] ?? "";

@@ -5,7 +5,7 @@ import { addPrecondition } from "../../../platform/preconditions/precondition.ts
 import { countAnswered } from "../comparison/compare-release.ts";
 import { ReleaseRefusedError } from "../promote/assert-accepted.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
-import { findRuleReasons } from "../rules/find-rule-reasons.ts";
+import { findRuleReasons, prepareRulePreconditions } from "../rules/find-rule-reasons.ts";
 import { countPercent } from "../shares/buckets.ts";
 import type { CanaryRow } from "../shares/list-running-canaries.ts";
 import { canaries } from "../shares/table.ts";
@@ -39,8 +39,8 @@ export async function changeCanary(
  * Gives a running canary to another share of the visitors. Those who have it keep it while the share grows.
  * @param share with the index of the plan's step; -1 ends the plan
  * @param by id of a user or token, or `canaryItself`
- * @throws AppError `conflict` when other canaries leave too few visitors; ReleaseRefusedError when a package is frozen and
- * the share would grow; an error for `retryOnConflict` when canaries have
+ * @throws AppError `conflict` when other canaries leave too few visitors; ReleaseRefusedError when the share
+ * would grow while a package is frozen or not approved; an error for `retryOnConflict` when canaries have
  * changed meanwhile
  */
 export async function setShare(
@@ -53,11 +53,17 @@ export async function setShare(
   const others = running.filter((one) => one !== canary);
   const buckets = assignBuckets(canary, percent, others);
   const now = clock();
-  if (percent > countPercent(canary.buckets)) await assertNotFrozen(db, canary, by, now);
+  // Who started it asks for its growth, also when the plan takes the step.
+  const asked = { changes: listCanaryChanges(canary), by: canary.startedBy };
+  const isGrowing = percent > countPercent(canary.buckets);
+  const reasons = isGrowing ? await findRuleReasons(db, asked, now) : [];
+  if (reasons.length > 0) throw new ReleaseRefusedError(reasons);
+  const addRulePreconditions = await prepareRulePreconditions(db, asked);
   const documentsBefore = countAnswered(canary.comparison);
   const steps = step < 0 ? { plan: null, step: null } : { plan, step };
   await db.write((to) => [
     addPrecondition(to, isRunning(running)),
+    ...(isGrowing ? addRulePreconditions(to, now) : []),
     to
       .update(canaries)
       .set({ ...steps, buckets, documentsBefore, steppedAt: now, reason: null })
@@ -69,15 +75,4 @@ export async function setShare(
       return addAuditEntry(to, { actor: by, now }, "release.canary", name, before, after);
     }),
   ]);
-}
-
-async function assertNotFrozen(
-  db: ChangeDeps["db"],
-  canary: CanaryRow,
-  by: string,
-  now: Date,
-): Promise<void> {
-  const reasons = await findRuleReasons(db, { changes: listCanaryChanges(canary), by }, now);
-  const frozen = reasons.filter(({ code }) => code === "frozen");
-  if (frozen.length > 0) throw new ReleaseRefusedError(frozen);
 }

@@ -3,6 +3,8 @@ import type { ErrorListQuery, ReleaseError, StackFrame } from "../../../contract
 import type { Database } from "../../../platform/db/database.ts";
 import { releaseErrors } from "./table.ts";
 
+/** Milliseconds for the source maps of one answer. Lines after that stay as they were reported; maps that are read stay so. */
+const resolvingMs = 1_000;
 /** Lines of a stack that are shown. */
 const maxFrames = 10;
 
@@ -27,9 +29,12 @@ export async function listErrors(
     .limit(limit)
     .offset((page - 1) * limit);
   const errors: ReleaseError[] = [];
+  const until = performance.now() + resolvingMs;
+  const resolveInTime: typeof resolve = async (line) =>
+    performance.now() < until ? resolve(line) : null;
   for (const { stack, firstAt, lastAt, ...row } of rows) {
     const frames: StackFrame[] = [];
-    for (const text of listLines(stack)) frames.push({ text, source: await resolve(text) });
+    for (const text of listLines(stack)) frames.push({ text, source: await resolveInTime(text) });
     const times = { firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() };
     errors.push({ ...row, ...times, frames });
   }

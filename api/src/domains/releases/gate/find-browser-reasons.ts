@@ -24,8 +24,8 @@ export async function findBrowserReasons(
   const trial = await tryInBrowser(candidate, { candidates, limitMs: browserTrialMs.first });
   if (!trial) return null;
   const { reasons, isComplete, spentMs } = trial;
-  if (reasons.length === 0 && !isComplete) return candidates.map(describeUnfinished);
   const others = reasons.filter((reason) => isUnchanged(reason.package));
+  if (others.length === reasons.length && !isComplete) return candidates.map(describeUnfinished);
   if (others.length === 0) return reasons;
   const known = await tryInBrowser(current, {
     candidates: [],

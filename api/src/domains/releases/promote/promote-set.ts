@@ -21,6 +21,9 @@ export interface Promotion {
   stable: Record<string, string>;
 }
 
+/** A promotion that is rolled back, and the one that it had rolled back itself. */
+type RolledBack = Pick<typeof promotions.$inferSelect, "id" | "rollsBack">;
+
 interface Promoter {
   promotedAt: Date;
   promotedBy: string;
@@ -30,7 +33,8 @@ interface Promoter {
  * Promotes a set of published versions, all of them or none. Visitors get them from the next request on. The gate
  * checks the whole resulting site; a rollback renders nothing, since its versions were on the site. The audit log gets one entry a package.
  * @param by id of a user or a token, or the name of a command
- * @param rollsBack id of the promotion that this one rolls back
+ * @param target the promotion that this one rolls back. What takes a rollback back is checked like any promotion.
+ * @param canary number of the canary that is promoted by its plan; who started it asks for the promotion
  * @param canary the running canary that is promoted by its plan; `conflict` when it ended meanwhile
  * @throws AppError `not_found` when a version is not published, `conflict` when a stable version is not the expected
  * one, `release_refused` with the gate's reasons
@@ -39,24 +43,26 @@ export const promoteSet = (
   deps: PromoteDeps,
   request: PromotionRequest,
   by: string,
-  rollsBack: number | null = null,
+  target: RolledBack | null = null,
   canary: number | null = null,
 ): Promise<Promotion> =>
   retryOnConflict(async () => {
     const plan = await planPromotion(deps.db, request, by);
     const { changes, stable } = plan;
     if (Object.keys(changes).length === 0) return { promotion: null, stable };
-    await assertAccepted(deps, plan, rollsBack !== null);
     const running = await listRunningCanaries(deps.db);
-    if (canary !== null && !running.some(({ id }) => id === canary)) {
-      throw new AppError("conflict", "This canary has ended");
-    }
+    const own = running.find(({ id }) => id === canary);
+    if (canary !== null && !own) throw new AppError("conflict", "This canary has ended");
+    const asked = { ...plan, by: own?.startedBy ?? by };
+    const isReturn = target !== null && target.rollsBack === null;
+    await assertAccepted(deps, asked, isReturn);
     const who = { promotedAt: deps.clock(), promotedBy: by };
-    const addRulePreconditions = await prepareRulePreconditions(deps.db, plan);
+    const addRulePreconditions = await prepareRulePreconditions(deps.db, asked);
+    const rollsBack = target?.id ?? null;
     const [inserted] = await deps.db.write((to) => [
       to.insert(promotions).values({ changes, rollsBack, ...who }),
       ...addSetPreconditions(to, plan),
-      ...(rollsBack === null ? addRulePreconditions(to, who.promotedAt) : []),
+      ...(isReturn ? [] : addRulePreconditions(to, who.promotedAt)),
       ...endPromoted(to, running, plan, who),
       ...(request.trial && !deps.tryInBrowser ? markTriedByTeam(to, plan, request.trial) : []),
       ...Object.keys(changes).flatMap((name) => setChannel(to, plan, name, who)),

@@ -38,7 +38,7 @@ export async function rollback(
   }
   const stable = Object.fromEntries(changes.map(([name, { from }]) => [name, from]));
   const expected = Object.fromEntries(changes.map(([name, { to }]) => [name, to]));
-  return promoteSet(deps, { stable, expected }, by, target.id);
+  return promoteSet(deps, { stable, expected }, by, target);
 }
 
 /** Reads the stable versions, by package. */
