@@ -76,7 +76,7 @@ test("a document counts once", async () => {
 
 test("a flood of different messages makes no more groups than the limit", async () => {
   for (let count = 0; count < 450; count++) {
-    errors.add(of, { ...report, message: `${count}` });
+    errors.add(of, { ...report, message: `${count}`, document: `${count}` });
     if (count % 150 === 149) await errors.flush();
   }
   errors.add(of, { ...report, message: "0" });
@@ -90,6 +90,17 @@ test("a flood of different messages makes no more groups than the limit", async 
     reports: 250,
   });
   expect(rows.find(({ message }) => message === "0")?.reports).toBe(2);
+});
+
+test("reports without a document leave room for those that have one, and for other releases", async () => {
+  for (let count = 0; count < 300; count++) errors.add(of, { ...report, message: `${count}` });
+  errors.add(of, { ...report, message: "real", document: "one" });
+  errors.add({ ...of, version: "1.1.0-bbbb" }, report);
+  await errors.flush();
+  const rows = await shop.db.read.select().from(releaseErrors);
+  expect(rows).toHaveLength(103);
+  expect(rows.find(({ message }) => message === "real")?.reports).toBe(1);
+  expect(rows.find(({ fingerprint }) => fingerprint === "other")?.reports).toBe(200);
 });
 
 test("a report that the API takes is counted, by package as a metric; a forged release is not", async () => {

@@ -19,8 +19,11 @@ export interface ErrorGroups {
 }
 
 const flushEveryMs = 5_000;
-/** Groups of one release; further errors are counted together. */
-const maxGroups = 200;
+/**
+ * Groups of one release; further errors are counted together. Anybody can send reports without the id of a document, so
+ * those leave half of the groups to the others.
+ */
+const maxGroups = { signed: 200, unsigned: 100 };
 /** Documents whose reports are known, so that each counts once. */
 const maxDocuments = 10_000;
 const keptMs = 30 * 24 * 3_600_000;
@@ -29,6 +32,8 @@ const keptMs = 30 * 24 * 3_600_000;
 const otherErrors = { fingerprint: "other", message: "Other errors", stack: null };
 
 type Row = typeof releaseErrors.$inferInsert;
+/** A row that opens a new group only while the release has fewer than `limit`. */
+type LimitedRow = Row & { limit: number };
 
 /** Creates the groups of this process; other processes add to the same rows. */
 export function createErrorGroups({
@@ -43,7 +48,9 @@ export function createErrorGroups({
   metrics?: Pick<Metrics, "increase"> | undefined;
 }): ErrorGroups {
   const seen = new LRUCache<string, true>({ max: maxDocuments });
-  let rows = new Map<string, Row>();
+  let rows = new Map<string, LimitedRow>();
+  /** New groups of each release. */
+  let counts = new Map<string, number>();
   let timer: Timer | undefined;
 
   const flush = async () => {
@@ -51,6 +58,7 @@ export function createErrorGroups({
     timer = undefined;
     const taken = [...rows.values()];
     rows = new Map();
+    counts = new Map();
     if (taken.length > 0) await db.write((to) => taken.flatMap((row) => addRow(to, row)));
   };
   const flushOrLog = () =>
@@ -63,16 +71,23 @@ export function createErrorGroups({
         seen.set(document, true);
       }
       metrics.increase("browser_errors_total", { package: release.package });
-      const fingerprint = computeFingerprint(message, stack);
-      const key = `${release.package}@${release.version} ${fingerprint}`;
+      const limit = document === undefined ? maxGroups.unsigned : maxGroups.signed;
+      const name = `${release.package}@${release.version}`;
+      const own = {
+        fingerprint: computeFingerprint(message, stack),
+        message,
+        stack: stack ?? null,
+      };
+      const count = counts.get(name) ?? 0;
+      const isKnown = rows.has(`${name} ${own.fingerprint}`);
+      const group = isKnown || count < limit ? own : otherErrors;
+      const key = `${name} ${group.fingerprint}`;
       const known = rows.get(key);
       const now = clock();
-      if (known) rows.set(key, { ...known, reports: known.reports + 1, lastAt: now });
-      else if (rows.size < maxGroups) {
-        const times = { firstAt: now, lastAt: now };
-        const first = { message, stack: stack ?? null, route };
-        rows.set(key, { ...release, fingerprint, ...first, reports: 1, ...times });
-      }
+      if (!known) counts.set(name, count + 1);
+      const first = known ?? { ...release, ...group, route, reports: 0, firstAt: now };
+      const reports = first.reports + 1;
+      rows.set(key, { ...first, reports, lastAt: now, limit: Math.max(limit, known?.limit ?? 0) });
       timer ??= setTimeout(flushOrLog, flushEveryMs);
       timer.unref();
     },
@@ -90,13 +105,13 @@ function computeFingerprint(message: string, stack: string | undefined): string 
 }
 
 /** Builds the statements that add a group to the rows of its release: to its own, or beyond the limit to the others. */
-function addRow(to: WriteBuilder, row: Row): Statement[] {
+function addRow(to: WriteBuilder, { limit, ...row }: LimitedRow): Statement[] {
   const isOfRelease = and(
     eq(releaseErrors.package, row.package),
     eq(releaseErrors.version, row.version),
   );
   // `insert … select`, so that the count is the one at this point of the write.
-  const isOther = sql`(select count(*) from ${releaseErrors} where ${isOfRelease}) >= ${maxGroups}
+  const isOther = sql`(select count(*) from ${releaseErrors} where ${isOfRelease}) >= ${limit}
     and not exists (select 1 from ${releaseErrors} where ${isOfRelease} and ${releaseErrors.fingerprint} = ${row.fingerprint})`;
   const choose = (other: string | null, own: string | null) =>
     sql`case when ${isOther} then ${other} else ${own} end`;
