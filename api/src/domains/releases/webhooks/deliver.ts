@@ -25,7 +25,7 @@ export interface DeliverDeps {
   resolve?: ResolveHost | undefined;
 }
 
-/** Finds the oldest due delivery of a webhook, or of each of them. */
+/** Finds the oldest due delivery of a webhook, or a due one of each. */
 export const findDue = ({ read }: Pick<Database, "read">, now: Date, webhook?: string) =>
   read
     .select({
@@ -43,6 +43,7 @@ export const findDue = ({ read }: Pick<Database, "read">, now: Date, webhook?: s
         webhook === undefined ? undefined : eq(webhookDeliveries.webhook, webhook),
       ),
     )
+    .groupBy(webhook === undefined ? webhookDeliveries.webhook : webhookDeliveries.id)
     .orderBy(asc(webhookDeliveries.id))
     .limit(webhook === undefined ? 500 : 1);
 
