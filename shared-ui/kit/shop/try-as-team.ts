@@ -109,9 +109,12 @@ async function runTrial(
   const run = (...flags: string[]) =>
     tryInBrowser({ plan, preview, limits, command: [...command, ...flags] });
   try {
-    // Root has no sandbox of Chromium, nor has a machine whose kernel forbids it. The code is the team's own.
+    // Root has no sandbox of Chromium, nor has a machine whose kernel forbids it. The code is the shop's releases.
     if (process.getuid?.() === 0) return await run("--no-sandbox");
-    return await run().catch(() => run("--no-sandbox"));
+    return await run().catch((error: unknown) => {
+      if (!/no usable sandbox/i.test(String(error))) throw error;
+      return run("--no-sandbox");
+    });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new KitError(`The browser ${program} does not work: ${why}`);

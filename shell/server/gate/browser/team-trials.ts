@@ -97,8 +97,10 @@ export function createTeamTrials(deps: TeamTrialDeps): TeamTrials {
         entry.running--;
         entry.usedAt = performance.now();
         clearTimeout(entry.timer);
-        entry.timer = setTimeout(() => void close(key), idleMs.closed);
-        entry.timer.unref();
+        if (entry.running === 0 && sites.get(key) === entry) {
+          entry.timer = setTimeout(() => void close(key), idleMs.closed);
+          entry.timer.unref();
+        }
       }
     },
     async close() {
