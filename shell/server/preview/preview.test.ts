@@ -74,6 +74,22 @@ describe("a preview's link", () => {
     expect(site.renders()).toBe(before);
   });
 
+  test("ends when the token that made it is revoked", async () => {
+    const made = await site.request("/api/releases/tokens", {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify({ name: "CI", packages: ["mfe-catalog"], rights: ["preview"], days: 1 }),
+    });
+    const { secret, token } = await made.json();
+    const authorization = { authorization: `Bearer ${secret}` };
+    const link = await (await create({ stable: { "mfe-catalog": version } }, authorization)).json();
+    const open = async () => (await site.get(new URL(link.url).pathname)).status;
+    expect(await open()).toBe(303);
+    const path = `/api/releases/tokens/${token.id}`;
+    await site.request(path, { method: "DELETE", headers: { cookie } });
+    expect(await open()).toBe(410);
+  });
+
   test("leads out again", async () => {
     const left = await site.get("/preview/leave", { cookie: "preview=any" });
     expect([left.status, left.headers.get("location")]).toEqual([303, "/"]);

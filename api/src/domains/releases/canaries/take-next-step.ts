@@ -5,6 +5,7 @@ import { promoteSet } from "../promote/promote-set.ts";
 import { canaryItself } from "../shares/end-canary.ts";
 import { type CanaryRow, listRunningCanaries } from "../shares/list-running-canaries.ts";
 import { canaries } from "../shares/table.ts";
+import { isActorTrusted } from "../tokens/is-actor-trusted.ts";
 import { setShare } from "./change-canary.ts";
 
 /**
@@ -16,6 +17,9 @@ export async function takeNextStep(deps: PromoteDeps, canary: CanaryRow): Promis
   if (!plan || step === null) return;
   const next = plan[step + 1];
   try {
+    if (!(await isActorTrusted(deps.db, canary.startedBy))) {
+      throw new AppError("forbidden", "Who started it may not promote any more");
+    }
     if (next) {
       const running = await listRunningCanaries(deps.db);
       const current = running.find((one) => one.id === id && one.step === step);

@@ -29,7 +29,7 @@ export function previewRoutes(deps: ReleaseRightDeps & { config: { origin: strin
         }
       }
       const expiresAt = new Date(clock().getTime() + days * dayMs);
-      const token = await tokens.create({ versions: stable, expiresAt });
+      const token = await tokens.create({ versions: stable, expiresAt, by: c.get("actor").id });
       if (!token) throw new AppError("invalid_input", "Name fewer packages");
       const by = { actor: c.get("actor").id, now: clock() };
       await db.write((to) =>

@@ -38,7 +38,7 @@ export function teamTrialRoutes(deps: TrialDeps) {
       const planned = await planTeamTrial(candidate, { candidates, ...(routes && { routes }) });
       if (!planned) return { trial: null };
       const expiresAt = new Date(clock().getTime() + trialMs);
-      const token = await tokens.create({ versions: planned.versions, expiresAt });
+      const token = await tokens.create({ versions: planned.versions, expiresAt, by: actor.id });
       if (!token) throw new AppError("invalid_input", "The site has too many packages for a trial");
       return { trial: { plan: planned.plan, token } };
     },
