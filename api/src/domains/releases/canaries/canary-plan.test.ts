@@ -68,12 +68,16 @@ describe("a canary with a plan", () => {
   test("tells the owners of each step", async () => {
     await site.start({ percent: 10 });
     await site.start({ percent: 50 });
+    await site.start({ percent: 50 });
+    await site.admin.call("POST", "/releases/rollback", { canary: "mfe-catalog" });
     const packages = { "mfe-catalog": { from: first["mfe-catalog"], to: newer } };
     const events = await site.shop.db.read.select().from(releaseEvents);
     expect(events.filter(({ kind }) => kind === "canary-stepped")).toMatchObject([
       { packages, details: { share: 10 } },
       { packages, details: { share: 50 } },
     ]);
+    const back = { "mfe-catalog": { from: newer, to: first["mfe-catalog"] } };
+    expect(events.at(-1)).toMatchObject({ kind: "taken-back", packages: back, by: "admin" });
   });
 
   test("never goes on by time alone, nor by documents that do not answer", async () => {

@@ -30,8 +30,10 @@ export async function changeCanary(
   const isNewPlan = request.plan && JSON.stringify(request.plan) !== JSON.stringify(canary.plan);
   if (request.percent === undefined && !isNewPlan) return;
   const plan = request.plan ?? canary.plan;
-  const percent = request.percent ?? plan?.[0]?.percent ?? countPercent(canary.buckets);
+  const present = countPercent(canary.buckets);
+  const percent = request.percent ?? plan?.[0]?.percent ?? present;
   const step = plan?.findIndex((one) => one.percent === percent) ?? -1;
+  if (!isNewPlan && percent === present && step === (canary.step ?? -1)) return;
   await setShare(deps, canary, running, { percent, plan, step }, by);
 }
 

@@ -16,17 +16,22 @@ export const recordCanaryStep = (
     ...{ kind: "canary-stepped", packages: listCanaryChanges(canary), details: { share }, ...who },
   });
 
-/** Builds the statement that tells the owners why a canary was taken back. */
+/** Builds the statement that tells the owners that a canary was taken back, and why if it was not by hand. */
 export const recordCanaryEnd = (
   to: WriteBuilder,
   { versions, replaces }: Canary,
-  reason: string,
+  reason: string | null,
   who: { by: string; at: Date },
 ): Statement => {
   const packages = Object.fromEntries(
     Object.entries(versions).map(([name, from]) => [name, { from, to: replaces[name] ?? null }]),
   );
-  return recordReleaseEvent(to, { kind: "taken-back", packages, details: { reason }, ...who });
+  return recordReleaseEvent(to, {
+    kind: "taken-back",
+    packages,
+    details: reason === null ? {} : { reason },
+    ...who,
+  });
 };
 
 /** Lists a canary's versions as changes of what was stable at its start. */

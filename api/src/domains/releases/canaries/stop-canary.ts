@@ -3,6 +3,7 @@ import { retryOnConflict } from "../../../platform/preconditions/retry-on-confli
 import type { ReleaseDeps } from "../release-plane.ts";
 import { endCanary } from "../shares/end-canary.ts";
 import { listRunningCanaries } from "../shares/list-running-canaries.ts";
+import { recordCanaryEnd } from "./record-canary-event.ts";
 
 /**
  * Stops the canary of a package. It waits for nothing: its visitors get what is stable from the next document on.
@@ -22,8 +23,10 @@ export const stopCanary = (
     if (!canary) throw new AppError("not_found", `${name} has no canary`);
     const other = Object.keys(canary.versions).find((one) => !canPromote(one));
     if (other) throw new AppError("forbidden", `You may not promote ${other}`);
-    await db.write((to) =>
-      endCanary(to, canary, { state: "stopped", by, now: clock(), reason: null }),
-    );
+    const now = clock();
+    await db.write((to) => [
+      ...endCanary(to, canary, { state: "stopped", by, now, reason: null }),
+      recordCanaryEnd(to, canary, null, { by, at: now }),
+    ]);
     return canary.id;
   });

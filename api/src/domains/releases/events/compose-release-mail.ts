@@ -64,7 +64,7 @@ const texts: Record<ReleaseEventKind, { heading: (isOne: boolean) => string; mom
     moment: "Promoted on",
   },
   "canary-stepped": {
-    heading: (isOne) => (isOne ? "goes to more visitors" : "go to more visitors"),
+    heading: (isOne) => `${isOne ? "has" : "have"} another share of the visitors`,
     moment: "Changed on",
   },
   "taken-back": {

@@ -60,10 +60,15 @@ function listUnreadable({ manifest }: GateRelease, served: ServedContract): stri
 /** Fields that are named of one call. */
 const mostNamed = 5;
 
-/** Reads what a release recorded; null if that is no JSON. */
+const isShape = (value: unknown): value is AnswerShape =>
+  typeof value === "string" ||
+  (typeof value === "object" && value !== null && Object.values(value).every(isShape));
+
+/** Reads what a release recorded; null if that is no shape as JSON. */
 function parseShape(shape: string): AnswerShape | null {
   try {
-    return JSON.parse(shape);
+    const read: unknown = JSON.parse(shape);
+    return isShape(read) ? read : null;
   } catch {
     return null;
   }

@@ -3,7 +3,10 @@ import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { isVersion, releases } from "../table.ts";
 import type { PromotionPlan } from "./plan-promotion.ts";
 
-/** Marks the versions of a promotion as tried by their team. The mark is what the team says, and allows nothing. */
+/**
+ * Marks the versions of a promotion as tried by their team. The mark is what the team says; a shop that demands a trial
+ * takes it at its word.
+ */
 export const markTriedByTeam = (
   to: WriteBuilder,
   { changes }: Pick<PromotionPlan, "changes">,

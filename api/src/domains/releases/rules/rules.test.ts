@@ -59,7 +59,11 @@ describe("a frozen package", () => {
   test("is taken back all the same", async () => {
     await promote(admin);
     await freeze();
-    expect((await admin.call("POST", "/releases/rollback")).status).toBe(200);
+    const back = await admin.call("POST", "/releases/rollback");
+    expect(back.status).toBe(200);
+    // What takes that back promotes again.
+    const { promotion } = back.body as { promotion: number };
+    expect((await admin.call("POST", "/releases/rollback", { promotion })).status).toBe(409);
     expect(await readVersions()).toEqual(first);
   });
 
