@@ -126,6 +126,10 @@ test("asks about cells that name a piece, and reads them in a list with decimal 
     [22, 10, "tablets"],
     [30, 10, "tablets"],
   ]);
+  // What a cell says of itself counts more than the answer for the column.
+  for (const answer of ["pack", "strip"] as const) {
+    expect((await read((await check(lines, answer)).id))[0]).toEqual([22, 10, "tablets"]);
+  }
 });
 
 test("a price without a column of packs is that of the product", async () => {

@@ -95,16 +95,18 @@ export function settlePricePer(
   const { amounts, strip, isOpen } = doubt;
   const settled = { ...cells };
   for (const { field, amount } of amounts) settled[field] = amount;
-  if (!isOpen || pricePer === "pack") return { cells: settled, problems: [] };
+  if (!isOpen) return { cells: settled, problems: [] };
   if (pricePer === undefined) return { cells: settled, problems: [open] };
-  if (pricePer === "strip") {
+  // "2.20/tab" is of one piece, whatever was answered for the column.
+  const areSaid = amounts.some(({ isPerPiece }) => isPerPiece);
+  if (!areSaid && pricePer === "pack") return { cells: settled, problems: [] };
+  if (!areSaid && pricePer === "strip") {
     if (strip !== null) settled.packSize = String(strip);
     return { cells: settled, problems: [] };
   }
   // A number alone may be that of milliliters.
   const isClear = pack !== null && !/^[\d.,\s]+$/.test(packText);
   if (!isClear) return { cells: settled, problems: [noPack] };
-  const areSaid = amounts.some(({ isPerPiece }) => isPerPiece);
   for (const { field, amount, isPerPiece } of amounts) {
     const read = readAmount(amount);
     if (!("digits" in read) || (areSaid && !isPerPiece)) continue;
