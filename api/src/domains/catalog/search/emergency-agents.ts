@@ -21,7 +21,7 @@ export const agents = {
   wild: "jungli jangali jungle जंगली जङ्गली unknown",
   wrong: "galat galti expired expire myad गलत म्याद galtile",
   gas: "ग्यास monoxide smoke dhuwa dhuwan धुवाँ geyser",
-  medicine: `medicines medicin meds pill* tablet* capsule* drug* dose doses syrup sleeping paracetamol cetamol citamol sitamol alprazolam diazepam clonazepam amitriptyline insulin aushadhi ausadhi ausadi osadhi okhati goli
+  medicine: `painkiller painkillers medicines medicin meds pill* tablet* capsule* drug* dose doses syrup sleeping paracetamol cetamol citamol sitamol alprazolam diazepam clonazepam amitriptyline insulin aushadhi ausadhi ausadi osadhi okhati goli
     golihar* chakki dabai dawai dawa wata vata ota oota strip patta pata bottle packet सिटामोल औषधि औषधी ओखती गोली चक्की ट्याब्लेट दवाई दबाई दवा वटा ओटा बटा पत्ता इन्सुलिन`,
   injection: "injections sui suhi vaccine antivenom venom injeksan सुई इन्जेक्सन vaccin*",
   snake:

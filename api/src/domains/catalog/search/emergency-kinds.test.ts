@@ -33,7 +33,7 @@ test.each([
     "stroke",
     `heat stroke half face | sun stroke left side not moving | heat stroke cannot speak | हिट स्ट्रोक आधा मुख चल्दैन`,
   ],
-  ["poisoning", `ate poison free of cost`],
+  ["poisoning", `ate poison free of cost | took 20 painkillers | ate 30 pain killers`],
   [
     "breathing",
     `machine shows oxygen 82 | patient oxygen 85 need cylinder | oxygen mask but spo2 80 | spo2 35 | o2 82 |

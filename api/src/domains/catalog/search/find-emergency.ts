@@ -97,6 +97,7 @@ function findEmergencyIn(read: ReadText): EmergencyCause | null {
 /** Words in a row that together mean something else: a heat stroke is none of the brain, and hair that falls hurts nobody. */
 const pairs: readonly Pair[] = [
   ["pain killer", "painkiller"],
+  ["pain killers", "painkillers"],
   ["heart burn", "heartburn"],
   ...[
     "hair fell",

@@ -141,15 +141,18 @@ const packs: readonly (readonly [forms: ReadonlySet<string>, unit: string, least
 ];
 
 /**
- * Keeps the suffixes and the numbers without a unit beside the name. It leaves out numbers that count days or packs, as 14
- * in "for 14 days" and 10 in "150 mg 10 tablets", and the weight of a pack: "cream 25 g".
+ * Keeps the suffixes beside the name and the numbers without a unit, which may be strengths. It leaves out numbers that count
+ * days or packs, as 14 in "for 14 days", 10 in "150 mg 10 tablets" and 2 in "need 2 cetirizine", and the weight of a pack:
+ * "cream 25 g".
  */
 function keepMarks(parts: SentencePart[], terms: readonly QueryTerm[]): SentencePart[] {
   const words = terms.map(({ text }) => foldWord(text));
+  const firstName = parts.findIndex(({ kind }) => kind === "name");
   const isCount = (at: number) => {
     const [term, next] = [terms[at], words[at + 1] ?? ""];
     if (term?.kind !== "number" || term.unitNames) return false;
-    return isCountedWord(next) || (isSolidForm(next) && terms.some(hasUnit));
+    const isBeforeName = at < firstName && Number(term.number) < 10;
+    return isBeforeName || isCountedWord(next) || (isSolidForm(next) && terms.some(hasUnit));
   };
   const isPackSize = (term: QueryTerm | undefined) =>
     term?.kind === "number" &&
@@ -173,7 +176,7 @@ function keepMarks(parts: SentencePart[], terms: readonly QueryTerm[]): Sentence
     const term = terms[at];
     if (part.kind === "other" && beside.has(at)) return { ...part, kind: "mark" };
     const isBare = part.kind === "mark" && term?.kind === "number" && !term.unitNames;
-    const isLeftOut = (isBare && !beside.has(at)) || isPackSize(term);
+    const isLeftOut = (isBare && isCount(at)) || isPackSize(term);
     return isLeftOut ? { ...part, kind: "other" } : part;
   });
 }

@@ -65,6 +65,15 @@ async function search(q: string) {
   const { products, ...rest } = productSearchResponseSchema.parse(body).data;
   return { ...rest, ids: products.map(({ id }) => id) };
 }
+test.each([
+  ["ramipril sodium 5 for my mother", "ramipril", "ramipril-2"],
+  ["ramipril of strength 2.5 for mother", "ramipril-2", "ramipril"],
+])("%s keeps the strength, also apart from the name", async (q, wanted, other) => {
+  const { ids } = await search(q);
+  expect(ids).toContain(wanted);
+  expect(ids).not.toContain(other);
+});
+
 async function suggest(q: string) {
   const { body } = await shop.call(`/api/products/suggestions?q=${encodeURIComponent(q)}`);
   return productSuggestionsResponseSchema.parse(body).data.products.map(({ id }) => id);
