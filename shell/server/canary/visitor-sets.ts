@@ -10,8 +10,8 @@ import { generateCookie, getCookie } from "hono/cookie";
 import { isNavigation } from "./is-navigation.ts";
 
 const cookie = "canary";
-/** Seconds; longer than any canary runs. */
-const maxAge = 30 * 24 * 3600;
+/** Seconds: 90 days, longer than the longest plan, which takes 70. */
+const maxAge = 90 * 24 * 3600;
 
 /** Which of the sets a visitor gets, and the cookie that keeps it so; null when they have it or need none. */
 export interface VisitorSet {

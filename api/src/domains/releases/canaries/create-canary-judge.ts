@@ -16,6 +16,9 @@ const lookEveryMs = 2_000;
 /** Milliseconds after which a step that was not possible is tried again. */
 const retryMs = 10 * 60_000;
 
+/** Milliseconds that the end of the process waits for a step. */
+const closeLimitMs = 3_000;
+
 export type CanaryJudge = ReturnType<typeof createCanaryJudge>;
 
 /**
@@ -94,7 +97,8 @@ export function createCanaryJudge(deps: Omit<PromoteDeps, "trials"> & { log: Log
       clearTimeout(timer);
       timer = undefined;
       await looking;
-      await Promise.all(stepping.values());
+      // A promotion waits for the gate, which may take minutes; what it has not written by then does not happen.
+      await Promise.race([Promise.all(stepping.values()), Bun.sleep(closeLimitMs)]);
       if (isHolder) await lease.release();
     },
   };

@@ -10,8 +10,8 @@ const minReleasesKept = 20;
 const keptAfterChannelMs = 7 * 24 * 3_600_000;
 
 /**
- * Removes the releases that are not on a channel or a canary, were neither in the last seven days, and are not among the newest
- * twenty of their package. `removeUnusedFiles` removes their files later.
+ * Removes the releases that are not on a channel or in a canary, were in neither in the last seven days, and are not
+ * among the newest twenty of their package. `removeUnusedFiles` removes their files later.
  */
 export async function removeOldReleases(db: Database, now: Date): Promise<void> {
   const isOld = and(
