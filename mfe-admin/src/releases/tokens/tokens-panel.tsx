@@ -68,9 +68,12 @@ export function TokensPanel() {
               </Note>
             </>
           ),
-          packages: ({ packages }) => packages.join(", "),
-          rights: ({ rights }) =>
-            rights.map((right) => getValueName(text.rights, right)).join(", "),
+          packages: { below: true, cell: ({ packages }) => packages.join(", ") },
+          rights: {
+            below: true,
+            cell: ({ rights }) =>
+              rights.map((right) => getValueName(text.rights, right)).join(", "),
+          },
           used: ({ lastUsedAt }) => (lastUsedAt ? <DayTime at={lastUsedAt} /> : text.never),
           ends: ({ expiresAt }) => formatDay(expiresAt),
           status: ({ status }) => (
