@@ -38,7 +38,7 @@ const listPhrases = <Kind extends string>(
     })),
   );
 const emergencies = listPhrases<EmergencyCause>(emergencyPhrases);
-/** Whoever does not wake needs the first aid for that before the one for poison. */
+/** Somebody who does not wake needs the first aid for that before the one for poison. */
 const unresponsive = listPhrases({ unconscious: ["unconscious", "wake not"] });
 const asks = listPhrases(pharmacistPhrases);
 const harmless = harmlessPhrases.map((text) => text.split(" "));
