@@ -53,7 +53,7 @@ export function findHeader(head: readonly FileRow[]): Header {
 }
 
 /** Whether the cells are different words, and no numbers, dates or amounts. */
-function areNames(cells: readonly string[]): boolean {
+export function areNames(cells: readonly string[]): boolean {
   const texts = cells.map((cell) => cell.toLowerCase());
   return (
     new Set(texts).size === texts.length &&
@@ -68,7 +68,7 @@ function areNames(cells: readonly string[]): boolean {
 }
 
 /** Whether most rows below have a number where this one has a word. */
-function areWordsAboveNumbers({ cells, line }: FileRow, head: readonly FileRow[]): boolean {
+export function areWordsAboveNumbers({ cells, line }: FileRow, head: readonly FileRow[]): boolean {
   const below = head.filter((row) => row.line > line);
   return cells.some((cell, at) => {
     const texts = below

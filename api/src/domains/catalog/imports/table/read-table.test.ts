@@ -148,3 +148,38 @@ test("names of objects may be names of columns", () => {
   const { columns } = readTable(toRows(["__proto__,constructor,name", "1,2,3"]), []);
   expect(columns).toEqual(["__proto__", "constructor", "name"]);
 });
+
+test.each<[string, string[], string[], number]>([
+  [
+    "the parts of a group",
+    ["Item,Pack,Price,,Qty", ",,Buying,Selling,", "Napa,10,2.00,3.00,5"],
+    ["Item", "Pack", "Buying Price", "Selling Price", "Qty"],
+    2,
+  ],
+  [
+    "names that are merged over both lines",
+    ["List of May", "Item,Price,,Stock,", "Item,Trade,MRP,Opening,Closing", "Napa,2.00,3.00,5,4"],
+    ["Item", "Trade Price", "MRP Price", "Opening Stock", "Closing Stock"],
+    3,
+  ],
+  [
+    "known names in the lower line",
+    ["Item,Details,,", ",Batch No,Expiry,MRP", "Napa,B1,12/27,3.00"],
+    ["Item", "Batch No Details", "Expiry Details", "MRP Details"],
+    2,
+  ],
+])("names of columns in two lines are joined: %s", (_, lines, columns, headerLine) => {
+  const table = readTable(toRows(lines), []);
+  expect(table).toMatchObject({ columns, rows: 1, source: { headerLine } });
+  for (const line of [headerLine - 1, headerLine]) {
+    expect(readTable(toRows(lines), [], { headerLine: line }).columns).toEqual(columns);
+  }
+});
+
+test.each<[string, string[]]>([
+  ["a title", ["Shree Pharma,,", "Item Name,MRP,Qty", "Napa,2.00,5"]],
+  ["two titles", ["Shree Pharma,,Biratnagar", "Item Name,MRP,Qty", "Napa,2.00,5"]],
+  ["a product without numbers", ["Item Name,MRP,Qty,", "Napa,nil,,new", "Ace,2.00,5,"]],
+])("%s and the names of columns are no two lines of names", (_, lines) => {
+  expect(readTable(toRows(lines), []).columns.slice(0, 3)).toEqual(["Item Name", "MRP", "Qty"]);
+});

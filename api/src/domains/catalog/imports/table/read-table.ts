@@ -3,6 +3,7 @@ import { guessByHeaders } from "../guess/guess-by-headers.ts";
 import { createFileError } from "../parse/file-error.ts";
 import type { FileRow, ImportSource } from "../record/table.ts";
 import { findHeader, headRows } from "./find-header.ts";
+import { joinHeaderLines } from "./join-header-lines.ts";
 import { createRowSelection } from "./select-rows.ts";
 
 const sampleRows = 5;
@@ -37,8 +38,9 @@ export function readTable(
   const own = rows.filter((row) => (row.sheet ?? 0) === sheet);
   const head = own.slice(0, headRows);
   const { row: header, isOpen } = chooseHeader(head, choice.headerLine);
-  const headerLine = header?.line ?? 0;
-  const named = header?.cells.map((cell) => cell.replace(/\s+/g, " ").trim()) ?? [];
+  const { line: headerLine, names: named } = header
+    ? joinHeaderLines(head, header)
+    : { line: 0, names: [] };
   const rest = own.filter(({ line }) => line > headerLine);
   const names = [...named, ...Array<string>(countNameless(rest, named.length)).fill("")];
   const source = {
