@@ -48,6 +48,10 @@ export const productSchema = z.object({
   /** Calendar date, YYYY-MM-DD. */
   expiryDate: z.nullable(z.string()),
   batchNumber: z.nullable(z.string()),
+  /** Where it stands in the shop, such as `A3-12`; only for staff. */
+  shelf: z.optional(z.nullable(z.string())),
+  /** Its barcodes as `readBarcode` writes them; only for staff. */
+  barcodes: z.optional(z.array(z.string())),
   prescriptionRequired: z.enum(["yes", "no"]),
   isFeatured: z.boolean(),
   isActive: z.boolean(),

@@ -45,6 +45,10 @@ export const limits = {
   maxPackSize: 1_000_000,
   packUnitLength: 40,
   batchNumberLength: 100,
+  shelfLength: 40,
+  productBarcodes: 10,
+  /** Characters of the text of all barcodes of a product. */
+  barcodesLength: 400,
   /** Pieces of one product in stock. */
   maxStock: 10_000_000,
   categoryNameLength: 255,

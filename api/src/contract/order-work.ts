@@ -197,6 +197,8 @@ export const pickingLineSchema = z.object({
   /** Null once the product was deleted. */
   productId: z.nullable(z.string()),
   name: z.string(),
+  /** Where the product stands in the shop; null if nobody has said it. */
+  shelf: z.optional(z.nullable(z.string())),
   quantity: z.number(),
   orders: z.array(z.object({ id: z.string(), orderNumber: z.string(), quantity: z.number() })),
 });

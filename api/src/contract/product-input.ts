@@ -1,3 +1,4 @@
+import { barcodeList } from "./barcodes.ts";
 import { isMoment } from "./coupons.ts";
 import {
   expectedUpdatedAt,
@@ -59,6 +60,10 @@ export const productInputSchema = z
     packUnit: z.optional(lineOrNone("Pack unit", limits.packUnitLength)),
     expiryDate: z.optional(dateOrNone),
     batchNumber: z.optional(lineOrNone("Batch number", limits.batchNumberLength, onlyCode())),
+    /** Where the product stands in the shop, such as `A3-12`. */
+    shelf: z.optional(lineOrNone("Shelf", limits.shelfLength, onlyCode())),
+    /** With spaces or commas between them. */
+    barcodes: z.optional(barcodeList),
     prescriptionRequired: z.optional(oneOf("prescriptionRequired", ["yes", "no"])),
     isFeatured: optionalFlag("isFeatured"),
     isActive: optionalFlag("isActive"),
@@ -118,7 +123,7 @@ const flagTexts: Record<string, boolean> = { true: true, false: false };
 
 /** Builds the multipart body of POST /products and PUT /products/{id}. */
 export function toProductFormData(
-  product: ProductFormValues,
+  product: ProductFormValues | ProductInput,
   pictures: ProductFormPictures = {},
 ): FormData {
   const form = new FormData();

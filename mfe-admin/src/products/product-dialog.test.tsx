@@ -25,6 +25,9 @@ test("creates a product from the typed values; empty amounts are 0", async () =>
   await type("Product name *", " Green Balm ");
   await type("SKU *", "BALM-2");
   await type("Price (₹) *", "99.50");
+  await type("Shelf", "A3-12");
+  // A scanner types the digits and Enter.
+  await type("Barcodes", "96385074{Enter}8901234567890{Enter}");
   await type("Stock *", "");
   await user.tab();
   expect(box("Stock *").value).toBe("0");
@@ -53,6 +56,8 @@ test("creates a product from the typed values; empty amounts are 0", async () =>
         packUnit: "",
         expiryDate: "",
         batchNumber: "",
+        shelf: "A3-12",
+        barcodes: "96385074,8901234567890",
         prescriptionRequired: "yes",
         shortDescription: "",
         description: "",

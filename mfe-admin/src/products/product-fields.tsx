@@ -1,7 +1,7 @@
 import { limits, type ProductInput } from "@aushadhi/api/contract";
 import { Checkbox, space, TextField, type TextFieldProps, useMessages } from "@aushadhi/shared-ui";
 import { TextArea } from "@aushadhi/shared-ui/bundled/text-area.tsx";
-import { type FocusEvent, useId } from "react";
+import { type FocusEvent, type KeyboardEvent, useId } from "react";
 import { styled } from "styled-components";
 import { CategoryField } from "../categories/category-field.tsx";
 import { DateField, NumberField, SelectField } from "../ui/form/fields.tsx";
@@ -93,6 +93,24 @@ export function ProductFields({ form, registerField }: SaveForm<TypedProduct, Pr
         spellCheck={false}
         {...registerField("batchNumber")}
       />
+      <TextField
+        label={names.shelf}
+        maxLength={limits.shelfLength}
+        placeholder={text.shelfHint}
+        autoComplete="off"
+        spellCheck={false}
+        {...registerField("shelf")}
+      />
+      <TextField
+        label={names.barcodes}
+        maxLength={limits.barcodesLength}
+        placeholder={text.barcodesHint}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode="numeric"
+        onKeyDown={separateScans}
+        {...registerField("barcodes")}
+      />
       <SelectField
         label={text.required(names.prescriptionRequired)}
         options={[
@@ -130,6 +148,15 @@ export function ProductFields({ form, registerField }: SaveForm<TypedProduct, Pr
       />
     </>
   );
+}
+
+/** A scanner ends a barcode with Enter, which then is no order to save the form. */
+function separateScans(event: KeyboardEvent<HTMLInputElement>): void {
+  const box = event.currentTarget;
+  if (event.key !== "Enter" || !/\d$/.test(box.value)) return;
+  event.preventDefault();
+  box.setRangeText(", ", box.value.length, box.value.length, "end");
+  box.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 const PackFields = styled.div`

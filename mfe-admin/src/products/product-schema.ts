@@ -18,6 +18,8 @@ export const toTypedProduct = (product: Product | null) => ({
   minStock: String(product?.minStock ?? limits.defaultMinStock),
   expiryDate: product?.expiryDate ?? "",
   batchNumber: product?.batchNumber ?? "",
+  shelf: product?.shelf ?? "",
+  barcodes: product?.barcodes?.join(", ") ?? "",
   /** Empty while nobody has said it of an imported product. */
   prescriptionRequired: product?.needsCheck ? "" : (product?.prescriptionRequired ?? "no"),
   shortDescription: product?.shortDescription ?? "",
@@ -27,7 +29,7 @@ export const toTypedProduct = (product: Product | null) => ({
 });
 export type TypedProduct = ReturnType<typeof toTypedProduct>;
 
-/** Initial values for a copy: SKU, stock and batch belong to one product and are left out. */
+/** Initial values for a copy: SKU, stock, batch and barcodes belong to one product and are left out. */
 export const toTypedCopy = (product: Product): TypedProduct => ({
   ...toTypedProduct(product),
   // Nobody asks again about a copy, so what is not known counts as needed.
@@ -36,6 +38,7 @@ export const toTypedCopy = (product: Product): TypedProduct => ({
   stock: "0",
   expiryDate: "",
   batchNumber: "",
+  barcodes: "",
 });
 
 /** Without a choice the field is not sent, and the product keeps its mark. */

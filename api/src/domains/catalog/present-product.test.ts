@@ -21,6 +21,8 @@ const createRow = (values: Partial<ProductRow> = {}): ProductRow => ({
   categoryId: null,
   manufacturer: null,
   genericName: null,
+  shelf: "A3-12",
+  barcodes: ["96385074"],
   strength: null,
   form: null,
   packSize: null,

@@ -52,6 +52,20 @@ export function presentProduct(
   };
 }
 
+/**
+ * Converts a product for staff, who also see its shelf and barcodes.
+ * @param today calendar date in Kathmandu, YYYY-MM-DD
+ */
+export const presentAdminProduct = (
+  row: ProductRow,
+  images: readonly Picture[],
+  today: string,
+): Product => ({
+  ...presentProduct(row, images, today),
+  shelf: row.shelf,
+  barcodes: row.barcodes,
+});
+
 /** Returns the availability for customers. A product that expired before today is out of stock at any stock level. */
 export function getAvailability(
   { stock, minStock, expiryDate }: Pick<ProductRow, "stock" | "minStock" | "expiryDate">,

@@ -58,6 +58,18 @@ const defaults: Omit<ProductValues, "name" | "sku" | "pricePaisa"> = {
   needsCheck: false,
 };
 
+/** What only the shop's own people need of a product. */
+export type ProductHandling = Pick<ProductRow, "shelf" | "barcodes">;
+
+/** Picks them from a form; without its field each stays as it is. */
+export const pickHandling = (
+  { shelf, barcodes }: Pick<ProductInput, "shelf" | "barcodes">,
+  old: ProductHandling = { shelf: null, barcodes: [] },
+): ProductHandling => ({
+  shelf: pickValue(shelf, old.shelf),
+  barcodes: pickValue(barcodes, old.barcodes),
+});
+
 const needUnknownMessage = "Say first whether it needs a prescription";
 
 /**

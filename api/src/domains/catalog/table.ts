@@ -63,6 +63,10 @@ export const products = sqliteTable(
     /** YYYY-MM-DD, Kathmandu. */
     expiryDate: text(),
     batchNumber: text(),
+    /** Where the product stands in the shop. */
+    shelf: text(),
+    /** Its barcodes; triggers keep one row of `product_barcodes` for each. */
+    barcodes: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     prescriptionRequired: integer({ mode: "boolean" }).notNull().default(false),
     isFeatured: integer({ mode: "boolean" }).notNull().default(false),
     isActive: integer({ mode: "boolean" }).notNull().default(true),
@@ -102,6 +106,18 @@ export const products = sqliteTable(
       .on(table.expiryDate, table.id, table.epoch)
       .where(sql`${table.expiryDate} is not null and ${table.stock} > 0`),
   ],
+);
+
+/** The barcodes of all products. A code belongs to one product. */
+export const productBarcodes = sqliteTable(
+  "product_barcodes",
+  {
+    barcode: text().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("product_barcodes_by_product").on(table.productId)],
 );
 
 /** The pictures of a product. The first one is its main picture. */

@@ -140,7 +140,7 @@ END;
 CREATE TRIGGER `version_on_product_update` AFTER UPDATE OF
 	`id`, `name`, `slug`, `description`, `short_description`, `price_paisa`, `discount_price_paisa`, `sku`,
 	`min_stock`, `category_id`, `manufacturer`, `generic_name`, `strength`, `form`, `pack_size`, `pack_unit`,
-	`expiry_date`, `batch_number`, `prescription_required`, `is_featured`, `is_active`, `created_at` ON `products`
+	`expiry_date`, `batch_number`, `barcodes`, `prescription_required`, `is_featured`, `is_active`, `created_at` ON `products`
 WHEN NEW.`epoch` = OLD.`epoch` BEGIN
 	UPDATE `versions` SET `value` = `value` + 1 WHERE `name` = 'catalogue';
 END;
@@ -152,6 +152,16 @@ END;
 
 CREATE TRIGGER `version_on_epoch` AFTER UPDATE OF `value` ON `versions` WHEN NEW.`name` = 'epoch' BEGIN
 	UPDATE `versions` SET `value` = `value` + 1 WHERE `name` = 'catalogue';
+END;
+
+-- A barcode is looked up by its code. Another product's code stops the write.
+CREATE TRIGGER `barcodes_on_insert` AFTER INSERT ON `products` WHEN NEW.`barcodes` <> '[]' BEGIN
+	INSERT INTO `product_barcodes` (`barcode`, `product_id`) SELECT `value`, NEW.`id` FROM json_each(NEW.`barcodes`);
+END;
+
+CREATE TRIGGER `barcodes_on_update` AFTER UPDATE OF `barcodes` ON `products` WHEN NEW.`barcodes` <> OLD.`barcodes` BEGIN
+	DELETE FROM `product_barcodes` WHERE `product_id` = NEW.`id`;
+	INSERT INTO `product_barcodes` (`barcode`, `product_id`) SELECT `value`, NEW.`id` FROM json_each(NEW.`barcodes`);
 END;
 
 CREATE TRIGGER `version_on_image_insert` AFTER INSERT ON `product_images` BEGIN

@@ -14,7 +14,7 @@ const line = (name: string, ...quantities: number[]) => ({
 });
 
 test("lists a day's products with their pieces and orders", () => {
-  const lines = [line("Paracetamol 500 mg", 2, 10), line("<b>Zinc</b>", 1)];
+  const lines = [line("Paracetamol 500 mg", 2, 10), { ...line("<b>Zinc</b>", 1), shelf: "A3-12" }];
   const given = { lines, orders: 2, isCapped: false, days: "5 Jan 2027" };
   const { head, body: list } = renderPickingList(given, ordersMessages.en);
   expect(list.textContent).not.toContain("left out");
@@ -23,6 +23,9 @@ test("lists a day's products with their pieces and orders", () => {
   expect(head.querySelector("title")?.textContent).toBe("Picking list 5 Jan 2027");
   expect(list.querySelector(".counts")?.textContent).toBe("2 orders, 13 pieces");
   const rows = [...list.querySelectorAll("tbody tr")].map(({ textContent }) => textContent);
-  expect(rows).toEqual(["Paracetamol 500 mgMED-0 × 2, MED-1 × 1012", "<b>Zinc</b>MED-0 × 11"]);
+  expect(rows).toEqual([
+    "Paracetamol 500 mgMED-0 × 2, MED-1 × 1012",
+    "A3-12 <b>Zinc</b>MED-0 × 11",
+  ]);
   expect(list.querySelectorAll(".check")).toHaveLength(2);
 });

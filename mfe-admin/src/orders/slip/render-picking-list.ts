@@ -34,13 +34,15 @@ export function renderPickingList(
   ]);
 }
 
-const renderLine = ({ name, quantity, orders }: PickingLine): HTMLElement =>
+const renderLine = ({ name, shelf, quantity, orders }: PickingLine): HTMLElement =>
   element(
     "tr",
     {},
     element(
       "td",
       {},
+      shelf ? element("strong", {}, shelf) : null,
+      shelf ? " " : null,
       name,
       element(
         "div",

@@ -1,5 +1,5 @@
 import type { ProductRow } from "../present-product.ts";
-import { buildProductValues } from "../product-values.ts";
+import { buildProductValues, pickHandling } from "../product-values.ts";
 import { toSkuKey } from "../sku.ts";
 import { applyGalleryEdit } from "./gallery.ts";
 import type { AdminProduct } from "./get-admin-product.ts";
@@ -18,7 +18,13 @@ export function applyProductForm(
 ): AdminProduct {
   const values = buildProductValues(input, row);
   const payablePaisa = values.discountPricePaisa ?? values.pricePaisa;
-  const edited = { ...row, ...values, skuKey: toSkuKey(values.sku), payablePaisa };
+  const edited = {
+    ...row,
+    ...values,
+    skuKey: toSkuKey(values.sku),
+    payablePaisa,
+    ...pickHandling(input, row),
+  };
   const imagesAfter = applyGalleryEdit(row.id, images, gallery, getPicture);
   const isEdited = !Bun.deepEquals([edited, imagesAfter], [row, images]);
   const later = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));

@@ -6,7 +6,7 @@ import { storeThenWrite } from "../../../platform/images/store-picture.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
-import { buildProductValues } from "../product-values.ts";
+import { buildProductValues, pickHandling } from "../product-values.ts";
 import { toSkuKey } from "../sku.ts";
 import { findFreeSlug } from "../slug.ts";
 import { products } from "../table.ts";
@@ -40,7 +40,7 @@ export async function createProduct(change: CatalogueChange, form: ProductForm):
   const { db, now } = change;
   const { input, gallery } = form;
   const id = crypto.randomUUID();
-  const values = buildProductValues(input);
+  const values = { ...buildProductValues(input), ...pickHandling(input) };
   const times = { createdAt: now, updatedAt: now };
   await checkReferences(db, id, values);
   applyGalleryEdit(id, [], gallery, String);

@@ -3,10 +3,10 @@ import type { ProductInput } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { assertFormCurrent } from "../../../platform/preconditions/assert-form-current.ts";
-import { presentProduct } from "../present-product.ts";
-import { editableColumns, type ProductValues } from "../product-values.ts";
+import { presentAdminProduct } from "../present-product.ts";
+import { editableColumns, type ProductHandling, type ProductValues } from "../product-values.ts";
 import { toSkuKey } from "../sku.ts";
-import { categories, products } from "../table.ts";
+import { categories, productBarcodes, products } from "../table.ts";
 import { isGalleryUnchanged } from "./gallery.ts";
 import type { AdminProduct } from "./get-admin-product.ts";
 
@@ -18,7 +18,7 @@ export function assertProductFormCurrent(
   { row, images }: AdminProduct,
   { expectedUpdatedAt, expectedStock }: Pick<ProductInput, "expectedUpdatedAt" | "expectedStock">,
 ): void {
-  const { images: _, profileImgUrl, availability, ...shown } = presentProduct(row, images, "");
+  const { images: _, profileImgUrl, availability, ...shown } = presentAdminProduct(row, images, "");
   assertFormCurrent("product", row, expectedUpdatedAt, shown);
   if (expectedStock !== undefined) assertStock(row.stock, expectedStock);
 }
@@ -30,20 +30,32 @@ export function assertStock(stock: number, expected: number): void {
   throw new AppError("conflict", message, { stock: message }, { stock });
 }
 
+type References = Pick<ProductValues, "sku" | "categoryId"> & Pick<ProductHandling, "barcodes">;
+
 /**
- * Checks the SKU and category of a product against other rows.
+ * Checks the SKU, barcodes and category of a product against other rows.
  * @param id id of the product itself, which may keep its SKU
- * @throws AppError `conflict` when another product has the SKU, `invalid_input` when the category does not exist
+ * @throws AppError `conflict` when another product has the SKU or a barcode, `invalid_input` when the category does not exist
  */
 export async function checkReferences(
   db: Database,
   id: string,
-  { sku, categoryId }: Pick<ProductValues, "sku" | "categoryId">,
+  { sku, categoryId, barcodes }: References,
 ): Promise<void> {
   const holders = await db.read.select({ id: products.id }).from(products).where(hasSku(id, sku));
   if (holders.length > 0) {
     const message = "SKU already exists";
     throw new AppError("conflict", message, { sku: message });
+  }
+  const [holder] = await db.read
+    .select({ barcode: productBarcodes.barcode, name: products.name })
+    .from(productBarcodes)
+    .innerJoin(products, eq(products.id, productBarcodes.productId))
+    .where(hasBarcode(id, barcodes))
+    .limit(1);
+  if (holder) {
+    const message = `${holder.barcode} is a barcode of ${holder.name}`;
+    throw new AppError("conflict", message, { barcodes: message });
   }
   if (
     categoryId !== null &&
@@ -57,12 +69,16 @@ export async function checkReferences(
 const hasSku = (exceptId: string, sku: string) =>
   and(eq(products.skuKey, toSkuKey(sku)), ne(products.id, exceptId));
 
+const hasBarcode = (exceptId: string, barcodes: readonly string[]) =>
+  and(
+    sql`${productBarcodes.barcode} in (select value from json_each(${JSON.stringify(barcodes)}))`,
+    ne(productBarcodes.productId, exceptId),
+  );
+
 /** The same check as a precondition of the write. */
-export const hasValidReferences = (
-  id: string,
-  { sku, categoryId }: Pick<ProductValues, "sku" | "categoryId">,
-): SQL =>
+export const hasValidReferences = (id: string, { sku, categoryId, barcodes }: References): SQL =>
   sql`not exists (select 1 from ${products} where ${hasSku(id, sku)})
+    and not exists (select 1 from ${productBarcodes} where ${hasBarcode(id, barcodes)})
     and (${categoryId} is null or exists (select 1 from ${categories} where ${categories.id} = ${categoryId}))`;
 
 export const isSlugFree = (slug: string): SQL =>

@@ -45,7 +45,8 @@ test("a form sets its fields and keeps the others", async () => {
     price: 30,
     updatedAt: shop.clock().toISOString(),
   });
-  expect(await readProduct(createPerson(shop), made.id)).toEqual(edited);
+  const { shelf, barcodes, ...shown } = edited;
+  expect(await readProduct(createPerson(shop), made.id)).toEqual(shown);
 });
 
 test("an empty field empties its column", async () => {

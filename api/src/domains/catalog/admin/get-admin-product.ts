@@ -3,7 +3,7 @@ import type { Product } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { isPublished } from "../is-published.ts";
-import { type ImageRow, type ProductRow, presentProduct } from "../present-product.ts";
+import { type ImageRow, type ProductRow, presentAdminProduct } from "../present-product.ts";
 import { productNotFound } from "../read-model/products.ts";
 import { products } from "../table.ts";
 import { listGallery } from "./gallery.ts";
@@ -31,5 +31,5 @@ export async function findAdminProduct(db: Database, id: string): Promise<AdminP
  */
 export async function getAdminProduct(db: Database, id: string, today: string): Promise<Product> {
   const { row, images } = await findAdminProduct(db, id);
-  return presentProduct(row, images, today);
+  return presentAdminProduct(row, images, today);
 }

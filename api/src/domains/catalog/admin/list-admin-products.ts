@@ -6,6 +6,8 @@ import {
   readFromNearerEnd,
   type Slice,
 } from "../../../platform/db/read-from-nearer-end.ts";
+import { findByBarcode } from "../find-by-barcode.ts";
+import { presentAdminProduct } from "../present-product.ts";
 import { findProductsByIds } from "../read-model/product-rows.ts";
 import { getSearchIndex } from "../search/search-index.ts";
 import {
@@ -44,6 +46,14 @@ export async function listAdminProducts(
     filter: buildAdminFilter(query, today),
     isLow: query.lowStock === "true",
   };
+  const scanned = await findByBarcode(db, q);
+  if (scanned) {
+    return {
+      products:
+        page === 1 ? await findProductsByIds(db, [scanned.id], today, presentAdminProduct) : [],
+      pagination: { page, limit, total: 1, totalPages: 1 },
+    };
+  }
   const slice = { limit, offset: (page - 1) * limit };
   const hasNoWord = q !== "" && listQuery.match === null;
   const { total, ids } = hasNoWord
@@ -52,7 +62,7 @@ export async function listAdminProducts(
       ? await findLowStock(db, listQuery, slice, few)
       : await findProducts(db, query, listQuery, slice, today, few);
   return {
-    products: await findProductsByIds(db, ids, today),
+    products: await findProductsByIds(db, ids, today, presentAdminProduct),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   };
 }

@@ -1,5 +1,5 @@
 import { addAuditEntry, type Change } from "../../../platform/audit-log/audit-entry.ts";
-import { presentProduct } from "../present-product.ts";
+import { presentAdminProduct } from "../present-product.ts";
 import type { AdminProduct } from "./get-admin-product.ts";
 
 /** Builds the statement that audits a product change. An edit has only the changed fields. */
@@ -21,6 +21,6 @@ export function auditProduct(
 function toAuditDetails(product: AdminProduct | null): Record<string, unknown> | null {
   if (!product) return null;
   const { id, slug, availability, profileImgUrl, createdAt, updatedAt, ...details } =
-    presentProduct(product.row, product.images, "");
+    presentAdminProduct(product.row, product.images, "");
   return details;
 }

@@ -12,18 +12,19 @@ export const picturesOfProduct = sql<Picture[]>`(
   from (select id, picture from ${productImages} as image
     where image.product_id = ${products}.id order by position, id))`.mapWith(JSON.parse);
 
-/** Finds products by id, including inactive ones, in the order of the ids. Unknown ids are left out. */
+/** Finds products by id, including inactive ones, in the order of the ids, in the format of `present`. Unknown ids are left out. */
 export async function findProductsByIds(
   db: Database,
   ids: readonly string[],
   today: string,
+  present = presentProduct,
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await productsByIdQuery(db).all({ ids: JSON.stringify(ids) });
   const byId = new Map(rows.map((row) => [row.product.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? presentProduct(row.product, row.pictures, today) : [];
+    return row ? present(row.product, row.pictures, today) : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Emergency, ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
 import { readEmergencyNumbers } from "../../settings/emergency-numbers.ts";
+import { findByBarcode } from "../find-by-barcode.ts";
 import { answerPharmacistAsk, isPharmacistAsk } from "./answer-pharmacist-ask.ts";
 import type { EmergencyCause } from "./emergency-phrases.ts";
 import { findPharmacistAsk } from "./find-pharmacist-ask.ts";
@@ -25,6 +26,14 @@ export async function searchProducts(
   isUnfinished = false,
 ): Promise<ProductSearchPage> {
   const { db } = deps;
+  const scanned = await findByBarcode(db, query.q);
+  if (scanned?.isActive) {
+    return {
+      products: query.page === 1 ? await deps.guestProducts.present([scanned], today) : [],
+      pagination: describePage(query, { total: 1 }),
+      didYouMean: null,
+    };
+  }
   const index = getSearchIndex(db);
   const kind =
     (await recognizeEmergency(db, index, query.q, isUnfinished)) ??

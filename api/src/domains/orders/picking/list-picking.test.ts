@@ -39,12 +39,14 @@ test("lists each product once with its quantity and its orders", async () => {
       {
         productId: "a",
         name: "Product a",
+        shelf: null,
         quantity: 1,
         orders: [{ id: first, orderNumber: "MED-20260615-00001", quantity: 1 }],
       },
       {
         productId: "b",
         name: "Product b",
+        shelf: null,
         quantity: 5,
         orders: [
           { id: first, orderNumber: "MED-20260615-00001", quantity: 2 },
@@ -53,6 +55,24 @@ test("lists each product once with its quantity and its orders", async () => {
       },
     ],
   });
+});
+
+test("follows the shelves, and has products without one last", async () => {
+  await place({ a: 1, b: 1 }, "confirmed");
+  const list = async (shelves: Record<string, string | null>) => {
+    for (const [id, shelf] of Object.entries(shelves)) {
+      await shop.db.write((to) => [to.update(products).set({ shelf }).where(eq(products.id, id))]);
+    }
+    return (await pick()).lines.map(({ productId, shelf }) => [productId, shelf]);
+  };
+  expect(await list({ a: "A10", b: "A9" })).toEqual([
+    ["b", "A9"],
+    ["a", "A10"],
+  ]);
+  expect(await list({ a: null, b: "A9" })).toEqual([
+    ["b", "A9"],
+    ["a", null],
+  ]);
 });
 
 test("applies the filters of the order list", async () => {

@@ -1,7 +1,8 @@
-import { and, asc, inArray, sql } from "drizzle-orm";
+import { and, asc, inArray, isNotNull, sql } from "drizzle-orm";
 import type { AdminOrderFilters, PickingLine } from "../../../contract/index.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { products } from "../../catalog/table.ts";
 import { buildFilter } from "../admin-list/build-filter.ts";
 import { sortByTime } from "../admin-list/list-admin-orders.ts";
 import { orderItems, orders } from "../table.ts";
@@ -13,7 +14,7 @@ export interface PickingList {
 }
 
 /**
- * Lists the products to pick for all matching orders: each product once, sorted by name, with its orders, oldest first.
+ * Lists the products to pick for all matching orders: each product once, in the order of the shelves, then by name, with its orders, oldest first.
  * Without a status filter it takes the orders that are confirmed or being packed.
  */
 export async function listPicking(db: Database, filters: AdminOrderFilters): Promise<PickingList> {
@@ -44,16 +45,47 @@ async function readLines(
       ),
     )
     .orderBy(asc(orderItems.position));
+  const shelves = await readShelves(db, items);
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const lines = new Map<string, PickingLine>();
   for (const { id, orderNumber } of picked) {
     for (const { productId, name, quantity } of itemsOf.get(id) ?? []) {
       const key = productId ?? name;
-      const line = lines.get(key) ?? { productId, name, quantity: 0, orders: [] };
+      const line = lines.get(key) ?? {
+        productId,
+        name,
+        shelf: shelves.get(productId ?? "") ?? null,
+        quantity: 0,
+        orders: [],
+      };
       line.quantity += quantity;
       line.orders.push({ id, orderNumber, quantity });
       lines.set(key, line);
     }
   }
-  return [...lines.values()].sort((one, other) => one.name.localeCompare(other.name, "en"));
+  return [...lines.values()].sort(byShelfAndName);
+}
+
+/** In the order of a walk along the shelves, `A9` before `A10`; products without a shelf are last. */
+const byShelfAndName = (one: PickingLine, other: PickingLine): number =>
+  Number(!one.shelf) - Number(!other.shelf) ||
+  (one.shelf ?? "").localeCompare(other.shelf ?? "", "en", { numeric: true }) ||
+  one.name.localeCompare(other.name, "en");
+
+/** Reads the shelves of the products that have one, by product id. */
+async function readShelves(
+  db: Database,
+  items: readonly { productId: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = JSON.stringify([...new Set(items.flatMap(({ productId }) => productId ?? []))]);
+  const rows = await db.read
+    .select({ id: products.id, shelf: products.shelf })
+    .from(products)
+    .where(
+      and(
+        inArray(products.id, sql`(select value from json_each(${ids}))`),
+        isNotNull(products.shelf),
+      ),
+    );
+  return new Map(rows.map(({ id, shelf }) => [id, shelf ?? ""]));
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "bun:test";
+import { barcodeList, readBarcode } from "./barcodes.ts";
+
+test.each([
+  ["an EAN-13", "8901234567890", "8901234567890"],
+  ["an EAN-8", "96385074", "96385074"],
+  ["a UPC-A as the EAN-13 of the same number", "036000291452", "0036000291452"],
+  ["a GTIN-14 that begins with 0", "00036000291452", "0036000291452"],
+  ["a GTIN-14 of a box", "18901234567897", "18901234567897"],
+  ["Devanagari digits", "९६३८५०७४", "96385074"],
+  ["a wrong check digit", "8901234567894", null],
+  ["two digits that changed places", "8901234576890", null],
+  ["eleven digits", "03600029145", null],
+  ["letters", "AMX-500", null],
+])("reads %s", (_, text, code) => {
+  expect(readBarcode(text)).toBe(code);
+});
+
+test("a product has each barcode once, and none that is misread", () => {
+  const parse = (text: string) => barcodeList.safeParse(text);
+  expect(parse("")).toMatchObject({ data: [] });
+  expect(parse("036000291452, 0036000291452 96385074")).toMatchObject({
+    data: ["0036000291452", "96385074"],
+  });
+  expect(parse("96385074 96385075").error?.issues).toMatchObject([
+    { message: "96385075 is no barcode, or its check digit is wrong" },
+  ]);
+  expect(parse(Array(11).fill("96385074").join(" ")).success).toBe(false);
+});
