@@ -15,7 +15,7 @@ test("the first cleaning removes unreferenced release files and old kits", async
   const { storage } = deps;
   const content = new TextEncoder().encode("sent");
   const hex = new Bun.CryptoHasher("sha384").update(content).digest("hex");
-  await receiveBlob(storage, "mfe-catalog", hex, content);
+  await receiveBlob({ storage }, "mfe-catalog", hex, content);
   await storeKit(storage, "1.0.0-aa", content);
   const errors: unknown[] = [];
   const inAYear = () => new Date(Date.now() + 365 * 24 * 3_600_000);

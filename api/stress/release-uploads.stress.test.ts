@@ -13,7 +13,7 @@ afterAll(() => deps.remove());
 async function send(name: string, content: Uint8Array): Promise<number> {
   const started = performance.now();
   const key = getBlobKey(computeIntegrity(content));
-  await receiveBlob(deps.storage, name, key.slice(key.lastIndexOf("/") + 1), content);
+  await receiveBlob(deps, name, key.slice(key.lastIndexOf("/") + 1), content);
   return performance.now() - started;
 }
 

@@ -21,23 +21,26 @@ import { assertBlobsStored } from "./assert-blobs-stored.ts";
 
 /**
  * Creates a release from stored files. One write inserts all its rows, so the release is visible only when complete.
+ * @param packages those whose files it may name; null for all that are stored
  * @param assertSigned throws unless the release is signed with this key
  * @returns false when the same release was already published
  * @throws AppError `invalid_input` when files are missing, `conflict` when the version exists with other bytes
  */
 export async function commitRelease(
-  { db, storage, clock }: ReleaseDeps,
+  deps: ReleaseDeps,
   request: PublishRequest,
   by: string,
+  packages: readonly string[] | null = null,
   assertSigned: (publicKey: string) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
+  const { db, clock } = deps;
   const { manifest, provenance, signature = null } = request;
   const { name, version } = manifest;
   return retryOnConflict(async () => {
     if (await isPublished(db, request)) return false;
     const publicKey = await findPublicKey(db, name);
     if (publicKey !== null) await assertSigned(publicKey);
-    await assertBlobsStored(storage, request);
+    await assertBlobsStored(deps, request, packages);
     const now = clock();
     const origin = {
       gitCommit: provenance?.commit ?? null,

@@ -14,7 +14,7 @@ const getKey = (content: Uint8Array) => getBlobKey(computeIntegrity(content));
 
 async function send(name: string, content: Uint8Array) {
   const key = getKey(content);
-  await receiveBlob(deps.storage, name, key.slice(key.lastIndexOf("/") + 1), content);
+  await receiveBlob(deps, name, key.slice(key.lastIndexOf("/") + 1), content);
 }
 
 /** Text that takes long to compress, another one for each number. */

@@ -1,16 +1,23 @@
 import { AppError } from "../../../platform/app-error.ts";
-import type { Storage } from "../../../platform/storage/storage.ts";
 import { computeIntegrity, getBlobKey, getIntegrityOfHex, storeBrotli } from "../blobs.ts";
+import type { ReleaseDeps } from "../release-plane.ts";
 import { compressFairly, queueForPackage } from "./compress-fairly.ts";
+import { findOwnBlobs, markSent } from "./own-blobs.ts";
 
-/** Lists which of these files are missing. It marks stored ones as recently used, so that they last until the commit. */
+/**
+ * Lists which of these files packages must send, also those that others have sent: nobody learns what others have stored.
+ * It marks stored ones as recently used, so that they last until the commit.
+ * @param packages null for those that nobody has sent
+ */
 export async function listMissingBlobs(
-  storage: Storage,
+  deps: Pick<ReleaseDeps, "db" | "storage">,
+  packages: readonly string[] | null,
   hashes: readonly string[],
 ): Promise<string[]> {
+  const isOwn = await findOwnBlobs(deps, packages, hashes);
   const missing: string[] = [];
   for (const hash of new Set(hashes)) {
-    if (!(await storage.touch(getBlobKey(hash)))) missing.push(hash);
+    if (!(await isOwn(hash))) missing.push(hash);
   }
   return missing;
 }
@@ -23,7 +30,7 @@ export async function listMissingBlobs(
  * @throws AppError `invalid_input`
  */
 export async function receiveBlob(
-  storage: Storage,
+  { storage }: Pick<ReleaseDeps, "storage">,
   name: string,
   hex: string,
   content: Uint8Array,
@@ -35,5 +42,6 @@ export async function receiveBlob(
   }
   const key = getBlobKey(integrity);
   if (!(await storage.touch(key))) await storage.put(key, content);
+  await markSent({ storage }, name, integrity);
   if (isForBrowsers) await queueForPackage(name, () => storeBrotli(storage, key, compressFairly));
 }

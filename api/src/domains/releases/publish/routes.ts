@@ -24,7 +24,6 @@ const maxManifestBytes = 2 * 1024 * 1024;
 
 /** Publishing routes: ask which files are missing, send them, then commit the release with one call. */
 export function publishRoutes(deps: ReleaseRightDeps & ReleaseDeps & SandboxDeps) {
-  const { storage } = deps;
   const { app, route } = createRouter<ReleaseActorEnv>();
   const takeQuota = createUploadQuota(deps.rateLimits);
   const admission = {
@@ -35,8 +34,9 @@ export function publishRoutes(deps: ReleaseRightDeps & ReleaseDeps & SandboxDeps
   route(
     calls.listMissingFiles,
     async (c, { body: { package: name, hashes } }) => {
-      assertCanPublish(c.get("actor"), name);
-      return { missing: await listMissingBlobs(storage, hashes) };
+      const actor = c.get("actor");
+      assertCanPublish(actor, name);
+      return { missing: await listMissingBlobs(deps, actor.packages, hashes) };
     },
     { ...admission, maxBytes: maxMissingBytes },
   );
@@ -49,7 +49,7 @@ export function publishRoutes(deps: ReleaseRightDeps & ReleaseDeps & SandboxDeps
       assertCanPublish(actor, name);
       await takeQuota(name, c.req.raw);
       const content = await readBody(c.req.raw, releaseLimits.fileBytes);
-      await receiveBlob(storage, name, params.hex, content, query.kind !== "map");
+      await receiveBlob(deps, name, params.hex, content, query.kind !== "map");
       return c.body(null, 204);
     },
     admission,
@@ -63,7 +63,7 @@ export function publishRoutes(deps: ReleaseRightDeps & ReleaseDeps & SandboxDeps
       assertManifest(request);
       // The unparsed body: a newer builder may sign fields that this schema does not know.
       const sent: PublishRequest = await c.req.json();
-      const isNew = await commitRelease(deps, request, actor.id, (key) =>
+      const isNew = await commitRelease(deps, request, actor.id, actor.packages, (key) =>
         assertSignature(sent, key),
       );
       return c.json({ success: true, name, version }, isNew ? 201 : 200);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { blobFolder, getBlobKey } from "../blobs.ts";
+import { sentFolder } from "../publish/own-blobs.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
 import { releaseFiles, releases } from "../table.ts";
 
@@ -48,7 +49,7 @@ interface UsedFiles {
 }
 
 function isUnused(key: string, used: UsedFiles): boolean {
-  if (draftFile.test(key)) return true;
+  if (draftFile.test(key) || removeFolder(key, sentFolder) !== "") return true;
   const [, blob] = blobFile.exec(removeFolder(key, blobFolder)) ?? [];
   if (blob !== undefined) return !used.blobs.has(`${blobFolder}/${blob}`);
   const [, release] = oldFile.exec(removeFolder(key, folder)) ?? [];
