@@ -118,6 +118,7 @@ export type { AppEnv } from "./platform/http/env.ts";
 export { headLength } from "./platform/http/head-length.ts";
 export { requestPath, requireValidHost } from "./platform/http/host-header.ts";
 export { takeLoopTurns } from "./platform/http/loop-turns.ts";
+export { readBody } from "./platform/http/read-body.ts";
 export { readYourWrites } from "./platform/http/read-your-writes.ts";
 export { requestLog } from "./platform/http/request-log.ts";
 export { securityHeaders } from "./platform/http/security-headers.ts";

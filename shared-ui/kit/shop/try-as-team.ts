@@ -119,6 +119,9 @@ async function runTrial(
     const why = error instanceof Error ? error.message : String(error);
     throw new KitError(`The browser ${program} does not work: ${why}`);
   } finally {
+    // The shop has few places; one that is not given back gets free after a while.
+    const { headers } = preview;
+    await fetch(`${address}/`, { method: "DELETE", headers }).catch(() => undefined);
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }

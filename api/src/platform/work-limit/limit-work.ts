@@ -16,7 +16,7 @@ export interface WorkLimiter {
   run<T>(
     c: Context<AppEnv>,
     work: (charge: Charge, pause: Pause) => Promise<T>,
-    lane?: "release token",
+    lane?: "release token" | "browser trial",
   ): Promise<T>;
   /**
    * Sends an answer from memory in the turn of a request's client, which pays nothing for it. Without turns, many such
