@@ -8,6 +8,7 @@ import { shopName } from "../../../platform/shop-name.ts";
 import { selectVisible } from "../select-visible.ts";
 import type { ChannelChanges } from "../table.ts";
 import { findActorNames } from "../tokens/find-actor-names.ts";
+import { createReleasesButton } from "./releases-button.ts";
 import { type ReleaseEventDetails, releaseEvents } from "./table.ts";
 
 /** Goes to who shipped a release and to the contacts of its package. */
@@ -46,10 +47,7 @@ export async function composeReleaseMail(
       ...describeDetails(kind, packages, details),
       `${texts[kind].moment} ${moment}${actor === undefined ? "" : `, by ${actor}`}.`,
     ],
-    button: {
-      label: "Open the releases",
-      link: `${origin}/admin/dashboard?tab=settings&part=releases`,
-    },
+    button: createReleasesButton(origin),
     notes: [
       "You get this mail because you shipped a release of the package, or are one of its contacts.",
     ],
