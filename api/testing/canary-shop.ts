@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { createCanaryJudge } from "../src/domains/releases/canaries/create-canary-judge.ts";
 import { listCanaries } from "../src/domains/releases/canaries/list-canaries.ts";
-import type { RenderCandidate } from "../src/domains/releases/gate/gate-release.ts";
 import { createReleasePlane } from "../src/domains/releases/release-plane.ts";
 import { abbreviateSet } from "../src/domains/releases/release-set.ts";
 import { hasBucket } from "../src/domains/releases/shares/buckets.ts";
@@ -16,6 +15,11 @@ export const newer = "19.3.2-bbbb";
 export const canary = { "mfe-catalog": newer };
 
 export type CanaryShop = Awaited<ReturnType<typeof createCanaryShop>>;
+
+type JudgesGate = Pick<
+  Parameters<typeof createCanaryJudge>[0],
+  "renderCandidate" | "tryInBrowser" | "isTrialRequired"
+>;
 
 type Simulation = Partial<Parameters<typeof simulateVisitors>[1]> & { seed: string };
 
@@ -103,9 +107,9 @@ export async function createCanaryShop() {
       await judge.look();
     },
     /** Replaces the judge's gate. */
-    async judgeWith(renderCandidate: RenderCandidate): Promise<void> {
+    async judgeWith(gate: JudgesGate): Promise<void> {
       await judge.close();
-      judge = createCanaryJudge({ ...shop, renderCandidate });
+      judge = createCanaryJudge({ ...shop, ...gate });
     },
     async remove(): Promise<void> {
       await judge.close();

@@ -139,6 +139,8 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   const tryInBrowser = options.browser
     ? createBrowserGate({ ...gate, log, metrics, program: options.browser })
     : undefined;
+  const { isTrialRequired } = config;
+  const promotion = { renderCandidate, tryInBrowser, isTrialRequired };
   const teamTrials = createTeamTrials(gate);
   let isStopping = false;
   let isSharing = false;
@@ -151,23 +153,13 @@ export function prepareSite(options: SiteOptions): PreparedSite {
   };
   const work = createVisitorWork({ config, limits: options.workLimits });
   const site = createSite({
-    ...{
-      ...api,
-      work,
-      renderer,
-      previewRenderer,
-      renderCandidate,
-      tryInBrowser,
-      teamTrials,
-      packKit,
-    },
+    ...{ ...api, ...promotion, work, renderer, previewRenderer, teamTrials, packKit },
     ...(options.passwords && { passwords: options.passwords }),
-    isTrialRequired: config.isTrialRequired,
     sandbox: sandbox.mode,
     isForDevelopment: options.isForDevelopment,
   });
   const callApi = createGuestCalls(site, config.origin);
-  const judge = createCanaryJudge({ db, storage, clock, log, renderCandidate, tryInBrowser });
+  const judge = createCanaryJudge({ db, storage, clock, log, ...promotion });
 
   const close = async () => {
     live.close();

@@ -107,7 +107,7 @@ describe("a canary with a plan", () => {
   test("stays with the reason when the gate refuses the promotion", async () => {
     await site.start({ plan: [{ percent: 50, minutes: 1 }] });
     // As if its trial found a fault now.
-    await site.judgeWith(refuse);
+    await site.judgeWith({ renderCandidate: refuse });
     const isBlocked = async () => (await site.read()).waitsFor === "blocked";
     await site.simulate({
       seed: "blocked",
@@ -118,4 +118,25 @@ describe("a canary with a plan", () => {
     await site.admin.call("POST", "/releases/rollback", { canary: "mfe-catalog" });
     expect(await site.read()).toMatchObject({ state: "stopped" });
   }, 60_000);
+
+  test.each([
+    ["is taken at its team's word", { browser: "Chromium 156" }, "promoted"],
+    ["stays when nobody has tried it", undefined, "running"],
+  ] as const)(
+    "in a shop that demands a trial and has no browser it %s",
+    async (_, trial, end) => {
+      await site.start({ plan: [{ percent: 50, minutes: 1 }], trial });
+      await site.judgeWith({ isTrialRequired: true });
+      const isOver = async () => {
+        const { state, waitsFor } = await site.read();
+        return state === "promoted" || waitsFor === "blocked";
+      };
+      await site.simulate({
+        seed: "tried",
+        isGoingOn: async (seconds) => seconds < 300 && !(await isOver()),
+      });
+      expect(await site.read()).toMatchObject({ state: end });
+    },
+    60_000,
+  );
 });

@@ -11,7 +11,7 @@ import { type CanaryRow, listRunningCanaries } from "../shares/list-running-cana
 import { channels, promotions } from "../table.ts";
 import { addSetPreconditions } from "./add-set-preconditions.ts";
 import { assertAccepted, checkPlan, type PromoteDeps } from "./assert-accepted.ts";
-import { markTriedByTeam } from "./mark-tried-by-team.ts";
+import { areTriedByTeam, markTriedByTeam } from "./mark-tried-by-team.ts";
 import { type PromotionPlan, planPromotion } from "./plan-promotion.ts";
 
 export interface Promotion {
@@ -31,11 +31,12 @@ interface Promoter {
 
 /**
  * Promotes a set of published versions, all of them or none. Visitors get them from the next request on. The gate
- * checks the whole resulting site; a rollback renders nothing, since its versions were on the site. The audit log gets one entry a package.
+ * checks the whole resulting site; a rollback renders nothing, since its versions were on the site. The audit log gets
+ * one entry a package.
  * @param by id of a user or a token, or the name of a command
  * @param target the promotion that this one rolls back. What takes a rollback back is checked like any promotion.
- * @param canary number of the canary that is promoted by its plan; who started it asks for the promotion
- * @param canary the running canary that is promoted by its plan; `conflict` when it ended meanwhile
+ * @param canary number of the canary that is promoted by its plan; who started it asks for the promotion. `conflict` when
+ * it ended meanwhile
  * @throws AppError `not_found` when a version is not published, `conflict` when a stable version is not the expected
  * one, `release_refused` with the gate's reasons
  */
@@ -55,7 +56,10 @@ export const promoteSet = (
     if (canary !== null && !own) throw new AppError("conflict", "This canary has ended");
     const asked = { ...plan, by: own?.startedBy ?? by };
     const isReturn = target !== null && target.rollsBack === null;
-    await assertAccepted(deps, asked, isReturn);
+    // The trial of its team, at the start of the canary, is remembered.
+    const isTried = own && !deps.tryInBrowser && (await areTriedByTeam(deps.db, plan));
+    const gated = isTried ? { ...deps, isTrialRequired: false } : deps;
+    await assertAccepted(gated, asked, isReturn);
     const who = { promotedAt: deps.clock(), promotedBy: by };
     const addRulePreconditions = await prepareRulePreconditions(deps.db, asked);
     const rollsBack = target?.id ?? null;
