@@ -4,7 +4,11 @@ import { surroundings } from "../places.ts";
 import type { KitFiles } from "./bundle-code.ts";
 
 /** Sources that each remote bundles itself. */
-const bundled = ["api/src/contract/**/*.ts", "shared-ui/src/bundled/*.{ts,tsx}"];
+const bundled = [
+  "api/src/contract/**/*.ts",
+  "shared-ui/src/bundled/*.{ts,tsx}",
+  "shared-ui/build/create-icon.ts",
+];
 /** What a browser runs around a remote that is developed without a shop. */
 const host = ["shared-ui/kit/host/*.{ts,tsx}", "shared-ui/kit/canned/canned-role.ts"];
 /** The template of new remotes. */
