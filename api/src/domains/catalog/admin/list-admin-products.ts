@@ -9,7 +9,7 @@ import {
 import { findByBarcode } from "../find-by-barcode.ts";
 import { presentAdminProduct } from "../present-product.ts";
 import { findProductsByIds } from "../read-model/product-rows.ts";
-import { getSearchIndex } from "../search/search-index.ts";
+import { getSearchIndex } from "../search/index/search-index.ts";
 import {
   allCountQuery,
   type BuildQuery,

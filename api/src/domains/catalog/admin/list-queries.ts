@@ -4,8 +4,8 @@ import type { Slice } from "../../../platform/db/read-from-nearer-end.ts";
 import { dayAfter } from "../../../platform/kathmandu.ts";
 import { isPublished, isPublishedDocument, publishedEpoch } from "../is-published.ts";
 import { productDocuments } from "../read-model/product-filters.ts";
-import { buildBatchPhrase } from "../search/build-batch-phrase.ts";
-import { splitWords } from "../search/search-text.ts";
+import { buildBatchPhrase } from "../search/query/build-batch-phrase.ts";
+import { splitWords } from "../search/words/search-text.ts";
 import { orderByName, products } from "../table.ts";
 
 /** A query of the admin's product list in SQL form. */

@@ -2,8 +2,8 @@ import { desc, gt, lte, max, sum } from "drizzle-orm";
 import type { SearchMiss } from "../../../contract/index.ts";
 import type { Database, Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { dayAfter, formatKathmanduDay } from "../../../platform/kathmandu.ts";
-import { foldText } from "../search/search-text.ts";
-import { listSynonymRows } from "../search/synonyms.ts";
+import { listSynonymRows } from "../search/index/synonyms.ts";
+import { foldText } from "../search/words/search-text.ts";
 import { searchMisses } from "../table.ts";
 
 const keptDays = 30;

@@ -1,4 +1,4 @@
-import { foldText } from "../search/search-text.ts";
+import { foldText } from "../search/words/search-text.ts";
 
 const maxLength = 60;
 /** Seven or more digits may be a phone number. Fewer digits are a strength or a pack size. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { addProducts, createTemporaryDatabase } from "../../../../testing/database.ts";
 import { searchShop } from "../../../../testing/search.ts";
 import { searchSynonyms } from "../table.ts";
-import { knownRemedies } from "./known-remedies.ts";
+import { knownRemedies } from "./complaints/known-remedies.ts";
 
 const today = "2026-06-15";
 type Shop = Awaited<ReturnType<typeof createTemporaryDatabase>>;

@@ -1,7 +1,7 @@
-import type { Complaint } from "./complaint-terms.ts";
-import { formWords, idleWords, isChildWord, isSugarFree } from "./complaint-words.ts";
-import type { Found, SearchContext } from "./search-context.ts";
-import { foldWord, splitWords } from "./search-text.ts";
+import type { Complaint } from "./complaints/complaint-terms.ts";
+import type { Found, SearchContext } from "./index/search-context.ts";
+import { formWords, idleWords, isChildWord, isSugarFree } from "./words/complaint-words.ts";
+import { foldWord, splitWords } from "./words/search-text.ts";
 
 /** Who takes the medicine. Descriptions have these words to warn of it, so they find nothing and are named as left out. */
 const warnedWords = new Set(

@@ -6,18 +6,18 @@ import {
   type Contexts,
   showInstead,
 } from "./answer-without-match.ts";
-import { listComplaintWords, tellsOfTooLittle } from "./complaint-words.ts";
-import { listSpellings, minResults } from "./correct-text.ts";
 import { findPlainInstead } from "./find-instead.ts";
-import { isProductName } from "./find-products.ts";
-import { beginsGenericName } from "./generic-names.ts";
-import { isRouteWord } from "./label-words.ts";
-import { listGenericNames } from "./name-facts.ts";
-import { readQueryTerms } from "./query-terms.ts";
-import type { Found, SearchContext } from "./search-context.ts";
-import { foldText, foldWord, splitWords } from "./search-text.ts";
-import type { Synonyms } from "./synonyms.ts";
-import { isFiller } from "./word-kinds.ts";
+import type { Found, SearchContext } from "./index/search-context.ts";
+import type { Synonyms } from "./index/synonyms.ts";
+import { isProductName } from "./query/find-products.ts";
+import { listGenericNames } from "./query/name-facts.ts";
+import { readQueryTerms } from "./query/query-terms.ts";
+import { listSpellings, minResults } from "./spelling/correct-text.ts";
+import { beginsGenericName } from "./substances/generic-names.ts";
+import { listComplaintWords, tellsOfTooLittle } from "./words/complaint-words.ts";
+import { isRouteWord } from "./words/label-words.ts";
+import { foldText, foldWord, splitWords } from "./words/search-text.ts";
+import { isFiller } from "./words/word-kinds.ts";
 
 /** Answers a text with the first of these steps that finds products: the known remedies of a complaint, and matches. */
 export async function answerText(

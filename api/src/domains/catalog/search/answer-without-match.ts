@@ -2,27 +2,27 @@ import type { ProductSearchPage } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
 import { answerByKnownRemedy, answerComplaint, isWarnedWord } from "./answer-complaint.ts";
-import type { Complaint } from "./complaint-terms.ts";
+import type { Complaint } from "./complaints/complaint-terms.ts";
+import { dropWords, type Rest } from "./drop-words.ts";
+import { isEmergencyWord } from "./emergencies/emergency-terms.ts";
+import { findInstead, findPlainInstead, type Instead } from "./find-instead.ts";
+import { findThing, isProtection } from "./find-thing.ts";
+import { isGoodsName, isGoodsWord } from "./goods/goods-words.ts";
+import type { Found, SearchContext } from "./index/search-context.ts";
+import type { Synonyms } from "./index/synonyms.ts";
+import { isNameStart, listGenericNames } from "./query/name-facts.ts";
+import { refusesMedicine } from "./query/sentence-words.ts";
+import { listSpellings } from "./spelling/correct-text.ts";
+import { beginsGenericName, isGenericName } from "./substances/generic-names.ts";
 import {
   formWords,
   isChildWord,
   isSugarFree,
   listComplaintWords,
   tellsOfTooLittle,
-} from "./complaint-words.ts";
-import { listSpellings } from "./correct-text.ts";
-import { dropWords, type Rest } from "./drop-words.ts";
-import { isEmergencyWord } from "./emergency-terms.ts";
-import { findInstead, findPlainInstead, type Instead } from "./find-instead.ts";
-import { findThing, isProtection } from "./find-thing.ts";
-import { beginsGenericName, isGenericName } from "./generic-names.ts";
-import { isGoodsName, isGoodsWord } from "./goods-words.ts";
-import { isNameStart, listGenericNames } from "./name-facts.ts";
-import type { Found, SearchContext } from "./search-context.ts";
-import { foldWord, splitWords } from "./search-text.ts";
-import { refusesMedicine } from "./sentence-words.ts";
-import type { Synonyms } from "./synonyms.ts";
-import { isFiller } from "./word-kinds.ts";
+} from "./words/complaint-words.ts";
+import { foldWord, splitWords } from "./words/search-text.ts";
+import { isFiller } from "./words/word-kinds.ts";
 
 /** How an answer differs from the typed text. */
 type Difference = Pick<ProductSearchPage, "didYouMean"> &

@@ -1,9 +1,9 @@
 import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
-import { isRouteWord } from "./label-words.ts";
-import { findSubstance } from "./read-named-medicine.ts";
-import { foldWord, splitWords } from "./search-text.ts";
-import { findFormGlobs, isDistinguishing } from "./word-kinds.ts";
-import type { FindOthers } from "./word-phrases.ts";
+import { findSubstance } from "./brands/read-named-medicine.ts";
+import type { FindOthers } from "./query/word-phrases.ts";
+import { isRouteWord } from "./words/label-words.ts";
+import { foldWord, splitWords } from "./words/search-text.ts";
+import { findFormGlobs, isDistinguishing } from "./words/word-kinds.ts";
 
 /** Minimum length of a remaining word, because a shorter one matches any product. */
 const shortestRest = 4;

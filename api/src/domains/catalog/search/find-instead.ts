@@ -1,12 +1,12 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
-import { isGenericName } from "./generic-names.ts";
-import { isNameStart, listBegunNames, listGenericNames } from "./name-facts.ts";
+import type { Found, SearchContext } from "./index/search-context.ts";
 import { asksForOneSubstance, countSubstances, listPlain } from "./plain-substance.ts";
-import { type QueryTerm, readQueryTerms } from "./query-terms.ts";
-import type { Found, SearchContext } from "./search-context.ts";
-import { foldWord } from "./search-text.ts";
-import { isCommonWord } from "./sentence-words.ts";
+import { isNameStart, listBegunNames, listGenericNames } from "./query/name-facts.ts";
+import { type QueryTerm, readQueryTerms } from "./query/query-terms.ts";
+import { isCommonWord } from "./query/sentence-words.ts";
+import { isGenericName } from "./substances/generic-names.ts";
+import { foldWord } from "./words/search-text.ts";
 
 /** Products to show instead of those that the shop lacks, and what they are. */
 export interface Instead {

@@ -1,10 +1,10 @@
 import type { Database } from "../../../platform/db/database.ts";
-import { isNameStart } from "./name-facts.ts";
-import { type QueryTerm, readQueryTerms } from "./query-terms.ts";
-import { foldWord } from "./search-text.ts";
-import { isCommonWord, isParticle } from "./sentence-words.ts";
-import type { Synonyms } from "./synonyms.ts";
-import type { TermRun } from "./term-run.ts";
+import type { Synonyms } from "./index/synonyms.ts";
+import { isNameStart } from "./query/name-facts.ts";
+import { type QueryTerm, readQueryTerms } from "./query/query-terms.ts";
+import { isCommonWord, isParticle } from "./query/sentence-words.ts";
+import { foldWord } from "./words/search-text.ts";
+import type { TermRun } from "./words/term-run.ts";
 
 /** A shorter word begins any name, and in a shorter text it is searched as a whole. */
 const shortestName = 4;

@@ -1,7 +1,7 @@
 import type { Rest } from "./drop-words.ts";
-import { isGoodsName } from "./goods-words.ts";
-import type { Found, SearchContext } from "./search-context.ts";
-import { foldWord, splitWords } from "./search-text.ts";
+import { isGoodsName } from "./goods/goods-words.ts";
+import type { Found, SearchContext } from "./index/search-context.ts";
+import { foldWord, splitWords } from "./words/search-text.ts";
 
 const splitList = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 

@@ -1,10 +1,10 @@
 import type { Database } from "../../../platform/db/database.ts";
-import { buildCompositionKey, isSaltWord } from "./build-composition-key.ts";
-import { beginsGenericName, isGenericName } from "./generic-names.ts";
-import { listGenericNames } from "./name-facts.ts";
-import type { QueryTerm } from "./query-terms.ts";
-import { getStandardName } from "./salt-spellings.ts";
-import { foldWord } from "./search-text.ts";
+import { listGenericNames } from "./query/name-facts.ts";
+import type { QueryTerm } from "./query/query-terms.ts";
+import { buildCompositionKey, isSaltWord } from "./substances/build-composition-key.ts";
+import { beginsGenericName, isGenericName } from "./substances/generic-names.ts";
+import { getStandardName } from "./substances/salt-spellings.ts";
+import { foldWord } from "./words/search-text.ts";
 
 /** Returns whether a text asks for one substance with a strength or form, and for nothing beside it. */
 export function asksForOneSubstance(terms: readonly QueryTerm[]): boolean {

@@ -1,10 +1,10 @@
 import type { PharmacistAsk } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import type { EmergencyCause } from "./emergency-phrases.ts";
-import { findConcern } from "./find-emergency.ts";
-import { isProductName } from "./find-products.ts";
-import type { SearchIndex } from "./search-index.ts";
-import { splitWords } from "./search-text.ts";
+import type { EmergencyCause } from "./emergencies/emergency-phrases.ts";
+import { findConcern } from "./emergencies/find-emergency.ts";
+import type { SearchIndex } from "./index/search-index.ts";
+import { isProductName } from "./query/find-products.ts";
+import { splitWords } from "./words/search-text.ts";
 
 /**
  * Finds the emergency that a text may tell of, or the ask for a pharmacist, unless the text is the name of a product or a

@@ -1,15 +1,15 @@
 import type { Product, ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
 import { findStock } from "../read-model/product-rows.ts";
 import type { ListDeps } from "../read-model/products.ts";
-import type { BrandFinder, BrandMatch } from "./find-brand.ts";
-import { findSameSalts } from "./find-same-salts.ts";
-import { isBrandInShop } from "./is-brand-in-shop.ts";
-import { isNameStart } from "./name-facts.ts";
-import { formatSalts } from "./parse-salts.ts";
-import { hasStrength, listBestFirst, readTyped, type Typed } from "./rank-same-salts.ts";
-import { getSearchIndex, type SearchIndex } from "./search-index.ts";
-import { foldWord, replaceWords, splitWords } from "./search-text.ts";
-import { toHeard, weighSpelling } from "./weigh-spelling.ts";
+import type { BrandFinder, BrandMatch } from "./brands/find-brand.ts";
+import { findSameSalts } from "./brands/find-same-salts.ts";
+import { isBrandInShop } from "./brands/is-brand-in-shop.ts";
+import { hasStrength, listBestFirst, readTyped, type Typed } from "./brands/rank-same-salts.ts";
+import { getSearchIndex, type SearchIndex } from "./index/search-index.ts";
+import { isNameStart } from "./query/name-facts.ts";
+import { toHeard, weighSpelling } from "./spelling/weigh-spelling.ts";
+import { formatSalts } from "./substances/parse-salts.ts";
+import { foldWord, replaceWords, splitWords } from "./words/search-text.ts";
 
 /**
  * Answers a text that is a well-known brand which the shop lacks: what it contains, and the products with exactly these

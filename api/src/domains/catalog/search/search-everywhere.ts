@@ -2,12 +2,12 @@ import type { ProductSearchPage } from "../../../contract/index.ts";
 import { findStock } from "../read-model/product-rows.ts";
 import { answerText } from "./answer-text.ts";
 import type { Answer, Contexts } from "./answer-without-match.ts";
-import { readClass } from "./class-names.ts";
-import { maxCompared } from "./rank-matches.ts";
-import { createSearchContext, type SearchIn } from "./search-context.ts";
-import { getSearchIndex } from "./search-index.ts";
-import { describePage, type Query, type SearchDeps } from "./search-names.ts";
-import { foldText } from "./search-text.ts";
+import { createSearchContext, type SearchIn } from "./index/search-context.ts";
+import { getSearchIndex } from "./index/search-index.ts";
+import { describePage, type Query, type SearchDeps } from "./index/search-names.ts";
+import { maxCompared } from "./query/rank-matches.ts";
+import { readClass } from "./substances/class-names.ts";
+import { foldText } from "./words/search-text.ts";
 
 /** Products of each group that the shop has instead. */
 const maxInstead = 6;

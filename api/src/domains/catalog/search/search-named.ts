@@ -1,16 +1,20 @@
 import type { ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import {
+  type NamedMedicine,
+  readNamedMedicine,
+  type SentencePart,
+} from "./brands/read-named-medicine.ts";
 import { findShopBrand } from "./find-shop-brand.ts";
-import { isNameStart } from "./name-facts.ts";
+import { createSearchContext, type Found, type SearchContext } from "./index/search-context.ts";
+import { getSearchIndex } from "./index/search-index.ts";
+import { describePage, type SearchDeps } from "./index/search-names.ts";
+import type { Synonyms } from "./index/synonyms.ts";
 import { asksForOneSubstance, listPlain } from "./plain-substance.ts";
-import { readQueryTerms } from "./query-terms.ts";
-import { type NamedMedicine, readNamedMedicine, type SentencePart } from "./read-named-medicine.ts";
-import { createSearchContext, type Found, type SearchContext } from "./search-context.ts";
-import { getSearchIndex } from "./search-index.ts";
-import { describePage, type SearchDeps } from "./search-names.ts";
-import { foldWord } from "./search-text.ts";
-import { findLabelWord, isCommonWord } from "./sentence-words.ts";
-import type { Synonyms } from "./synonyms.ts";
+import { isNameStart } from "./query/name-facts.ts";
+import { readQueryTerms } from "./query/query-terms.ts";
+import { findLabelWord, isCommonWord } from "./query/sentence-words.ts";
+import { foldWord } from "./words/search-text.ts";
 
 /** A shorter word begins any name. */
 const shortestName = 4;

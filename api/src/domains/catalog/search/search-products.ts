@@ -1,16 +1,16 @@
 import type { Emergency, ProductSearchPage, ProductSearchQuery } from "../../../contract/index.ts";
 import { readEmergencyNumbers } from "../../settings/emergency-numbers.ts";
 import { findByBarcode } from "../find-by-barcode.ts";
-import { answerPharmacistAsk, isPharmacistAsk } from "./answer-pharmacist-ask.ts";
-import type { EmergencyCause } from "./emergency-phrases.ts";
-import { findPharmacistAsk } from "./find-pharmacist-ask.ts";
-import { asksForHousehold } from "./goods-words.ts";
+import type { EmergencyCause } from "./emergencies/emergency-phrases.ts";
+import { asksForHousehold } from "./goods/goods-words.ts";
+import { getSearchIndex } from "./index/search-index.ts";
+import { describePage, type SearchDeps, searchNames } from "./index/search-names.ts";
+import { answerPharmacistAsk, isPharmacistAsk } from "./pharmacist/answer-pharmacist-ask.ts";
+import { findPharmacistAsk } from "./pharmacist/find-pharmacist-ask.ts";
 import { recognizeEmergency } from "./recognize-emergency.ts";
 import { searchBrand } from "./search-brand.ts";
 import { searchEverywhere } from "./search-everywhere.ts";
-import { getSearchIndex } from "./search-index.ts";
 import { searchNamed } from "./search-named.ts";
-import { describePage, type SearchDeps, searchNames } from "./search-names.ts";
 
 /**
  * Searches products for customers. A text that may tell of an emergency finds none, and with `anyway` only what its words

@@ -2,7 +2,7 @@ import type { ProductSuggestions, ProductSuggestionsQuery } from "../../../contr
 import { listCategories } from "../categories.ts";
 import type { ListDeps } from "../read-model/products.ts";
 import { searchProducts } from "./search-products.ts";
-import { foldWord, splitWords } from "./search-text.ts";
+import { foldWord, splitWords } from "./words/search-text.ts";
 
 const maxProducts = 6;
 const maxCategories = 3;

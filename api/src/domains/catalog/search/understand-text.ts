@@ -1,9 +1,9 @@
 import type { Understood } from "../../../contract/index.ts";
 import type { ListDeps } from "../read-model/products.ts";
-import { createSearchContext } from "./search-context.ts";
-import { getSearchIndex } from "./search-index.ts";
+import { createSearchContext } from "./index/search-context.ts";
+import { getSearchIndex } from "./index/search-index.ts";
 import { searchProducts } from "./search-products.ts";
-import { splitWords } from "./search-text.ts";
+import { splitWords } from "./words/search-text.ts";
 
 type SearchDeps = Pick<ListDeps, "db" | "guestProducts">;
 

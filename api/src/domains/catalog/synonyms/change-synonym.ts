@@ -11,10 +11,10 @@ import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { assertFormCurrent } from "../../../platform/preconditions/assert-form-current.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
-import { buildCompositionKey } from "../search/build-composition-key.ts";
-import { foldText } from "../search/search-text.ts";
-import { listSynonymRows, type SynonymRow } from "../search/synonyms.ts";
+import { listSynonymRows, type SynonymRow } from "../search/index/synonyms.ts";
+import { buildCompositionKey } from "../search/substances/build-composition-key.ts";
 import { countProducts } from "../search/understand-text.ts";
+import { foldText } from "../search/words/search-text.ts";
 import { searchSynonyms } from "../table.ts";
 import { presentSynonym } from "./list-synonyms.ts";
 

@@ -1,6 +1,6 @@
 import type { SearchSynonym } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
-import { listSynonymRows, type SynonymRow } from "../search/synonyms.ts";
+import { listSynonymRows, type SynonymRow } from "../search/index/synonyms.ts";
 
 /** Lists all synonyms, complaints first, sorted by their first word. */
 export async function listSynonyms(db: Pick<Database, "read">): Promise<SearchSynonym[]> {

@@ -3,7 +3,7 @@ import { createClient } from "@libsql/client";
 import { createTemporaryFolder } from "../../../../testing/database.ts";
 import { createOlderDatabase } from "../../../../testing/older-database.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
-import { listSynonymRows } from "../search/synonyms.ts";
+import { listSynonymRows } from "../search/index/synonyms.ts";
 
 test("an upgrade adds complaints and leaves an admin's words where they are", async () => {
   const folder = await createTemporaryFolder();

@@ -1,5 +1,5 @@
 import { isNepalPhone, normalizeDigits, normalizePhone } from "../../../contract/index.ts";
-import { buildBatchPhrase } from "../../catalog/search/build-batch-phrase.ts";
+import { buildBatchPhrase } from "../../catalog/search/query/build-batch-phrase.ts";
 
 /** Letters, digits and vowel signs: the characters that form words in the index. */
 const wordPattern = /[\p{L}\p{N}\p{Co}\p{Mn}\p{Mc}]+/gu;

@@ -1,4 +1,4 @@
-import { isGenericName } from "../../search/generic-names.ts";
+import { isGenericName } from "../../search/substances/generic-names.ts";
 
 const amount = /^[\d.,]+(?:mg|mcg|µg|g|kg|ml|l|iu|%)?$/;
 const units: ReadonlySet<string> = new Set(["mg", "mcg", "µg", "g", "kg", "ml", "l", "iu", "%"]);

@@ -1,0 +1,154 @@
+import type { ProductSearchQuery } from "../../../../contract/index.ts";
+import type { Database } from "../../../../platform/db/database.ts";
+import type { CatalogueState } from "../../read-model/catalog-version.ts";
+import {
+  buildSearchMatch,
+  type SearchMatch,
+  type SearchScope,
+} from "../query/build-search-match.ts";
+import {
+  countFilteredMatches,
+  countMatches,
+  findIds,
+  findMatchedDocuments,
+  findProductIds,
+  hasPhrase,
+  wideSearchThreshold,
+} from "../query/find-products.ts";
+import { createDocumentSet, type DocumentSet } from "../query/search-documents.ts";
+import { type Correction, correctText } from "../spelling/correct-text.ts";
+import { regroupWords } from "../spelling/regroup-words.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { Synonyms } from "./synonyms.ts";
+
+/** Result of a text: the number of matching products, before and after the filters. */
+export interface Found {
+  text: string;
+  matched: number;
+  total: number;
+}
+
+/** The queries of one search. Their results are cached while the catalogue's state is unchanged. */
+export interface SearchContext {
+  find(text: string): Promise<Found>;
+  /** Lists the product ids of the requested page. */
+  listIds(found: Found): Promise<string[]>;
+  /** Finds likelier spellings with more products, most likely first. */
+  correct(found: Found): Promise<Correction<Found>[]>;
+  /** Finds products by the same letters with other spaces. */
+  regroup(text: string): Promise<Found | null>;
+}
+
+/** What a search reads, and how. */
+export interface SearchIn {
+  state: CatalogueState;
+  synonyms: Synonyms;
+  scope?: SearchScope;
+  /** Whether the last word may go on, as during typing. */
+  isUnfinished?: boolean;
+  /** Whether no word may go on. */
+  isWhole?: boolean;
+  /** Whether what children take comes first. */
+  forChild?: boolean;
+  /** What the synonyms have besides those of the catalogue, because results are cached by it. */
+  also?: readonly string[];
+}
+
+export function createSearchContext(
+  db: Database,
+  index: SearchIndex,
+  {
+    state,
+    synonyms,
+    scope = "all",
+    isUnfinished = false,
+    isWhole = false,
+    forChild = false,
+    also = [],
+  }: SearchIn,
+  query: Omit<ProductSearchQuery, "q">,
+  today: string,
+): SearchContext {
+  const { page, limit, sortBy, order, ...filters } = query;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  // Only the stock filter depends on the stock and the day.
+  const version = filters.inStock ? [state.catalogue, state.soldOut, today] : [state.catalogue];
+  const toKey = (...parts: unknown[]) =>
+    JSON.stringify([scope, isUnfinished, isWhole, forChild, also, ...parts]);
+  const findOthers = (word: string) =>
+    synonyms.isComplaintWord(word)
+      ? [...synonyms.findOthers(word), `${word}s`]
+      : synonyms.findOthers(word);
+  const toMatch = (text: string) =>
+    buildSearchMatch(text, {
+      findOthers,
+      isWholeWord: synonyms.isComplaintWord,
+      ...{ scope, isUnfinished, isWhole },
+    });
+
+  const findMatched = (text: string, match: SearchMatch): Promise<DocumentSet> =>
+    index.getMatched(toKey(state.catalogue, text), async () =>
+      createDocumentSet(await findMatchedDocuments(db, match)),
+    );
+
+  const countMatched = async (text: string, match: SearchMatch): Promise<number> =>
+    isFiltered || sortBy
+      ? (await findMatched(text, match)).size
+      : index.getTotal(toKey(state.catalogue, text), () => countMatches(db, match));
+
+  // The in-memory columns filter and sort many matches faster, but only if they have exactly this state.
+  const getColumns = (matched: number) =>
+    matched > wideSearchThreshold ? index.productColumns.getExact(state.catalogue) : undefined;
+  const findSoldOut = () => (filters.inStock ? index.findSoldOut(state) : createDocumentSet([]));
+
+  const find = async (text: string): Promise<Found> => {
+    const match = toMatch(text);
+    if (!match) return { text, matched: 0, total: 0 };
+    const matched = await countMatched(text, match);
+    if (!isFiltered || matched === 0) return { text, matched, total: matched };
+    const total = await index.getTotal(toKey(version, text, filters), async () => {
+      const columns = getColumns(matched);
+      return columns
+        ? columns.count(await findMatched(text, match), filters, await findSoldOut(), today)
+        : countFilteredMatches(db, match, filters, today);
+    });
+    return { text, matched, total };
+  };
+
+  const listIds = async (found: Found): Promise<string[]> => {
+    const match = toMatch(found.text);
+    const isPastEnd = (page - 1) * limit >= found.total;
+    if (!match || isPastEnd) return [];
+    return index.getPage(toKey(version, found.text, query), async () => {
+      const columns = sortBy && getColumns(found.matched);
+      if (!columns) return findIds(db, match, query, { ...found, forChild }, today);
+      const matched = await findMatched(found.text, match);
+      const soldOut = await findSoldOut();
+      return findProductIds(db, columns.listPage(matched, { ...query, sortBy }, soldOut, today));
+    });
+  };
+
+  const correct = async ({ text, total }: Found): Promise<Correction<Found>[]> => {
+    const latest = index.vocabulary.getLatest();
+    const corrections = latest ? await correctText(text, latest, total, find) : [];
+    if (corrections.length > 0) return corrections;
+    // A customer waits for the newest words only if there is nothing to show.
+    if (latest && total > 0) {
+      index.vocabulary.getExact(state.catalogue);
+      return [];
+    }
+    const current = await index.vocabulary.load(state.catalogue);
+    return current === latest ? [] : correctText(text, current, total, find);
+  };
+
+  const regroup = async (text: string) => {
+    const vocabulary =
+      index.vocabulary.getLatest() ?? (await index.vocabulary.load(state.catalogue));
+    return regroupWords(text, vocabulary, {
+      find,
+      hasPhrase: (words, asBeginning) => hasPhrase(db, words, asBeginning),
+    });
+  };
+
+  return { find, listIds, correct, regroup };
+}

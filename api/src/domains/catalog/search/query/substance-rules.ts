@@ -1,0 +1,80 @@
+import { beginsGenericName, isGenericName, listGenericNames } from "../substances/generic-names.ts";
+import { listSaltSpellings } from "../substances/salt-spellings.ts";
+import { foldWord } from "../words/search-text.ts";
+import type { QueryTerm } from "./query-terms.ts";
+import { buildPhrase } from "./word-phrases.ts";
+
+/** What keeps other substances, whose names only contain the one that is asked for, out of its products. */
+export interface SubstanceRule {
+  kind: "substance";
+  /** An FTS5 text that finds products with a name of another substance. */
+  otherMatch: string;
+  /** GLOB patterns of a composition that has the substance all the same: it begins an ingredient. */
+  wholeGlobs: readonly string[];
+}
+
+/** A shorter beginning says too little of a substance. */
+const shortestBeginning = 4;
+
+/**
+ * Words before a name that make it another substance, as in "S-amlodipine" and "ethinyl estradiol". "L", "D" and "N" only
+ * say the shape of the usual one: "L-thyroxine".
+ */
+const modifiers =
+  `s r es ar lev levo dex dextro des di dihydro hydroxy methyl ethyl ethinyl ethynyl medroxy nor pseudo oxy chlor acetyl
+   peg pegylated val fos iso cis`.split(/\s+/);
+
+/** What stands before the name of an ingredient. */
+const starts = [
+  ...[" ", "*+", "*+ ", "*,", "*, ", "*;", "*; ", "*/", "*/ ", "*&", "*& ", "*("],
+  ...["*and ", "*with "],
+];
+
+/** Insulins that are no human insulin: what follows "insulin" in their names. They act faster or longer. */
+const insulins = ["aspart", "lispro", "glulisine", "glargine", "detemir", "degludec"];
+
+/** Builds the rules of the substances that a text names. A strength of "insulin" is one of human insulin. */
+export function buildSubstanceRules(terms: readonly QueryTerm[]): SubstanceRule[] {
+  const words = terms.flatMap((term) => (term.kind === "word" ? [foldWord(term.text)] : []));
+  const named = terms.flatMap((term, at) => {
+    const isModified = modifiers.includes(foldWord(terms[at - 1]?.text ?? ""));
+    if (term.kind !== "word" || isModified) return [];
+    const word = foldWord(term.text);
+    const isBegun = term.isBeginning && word.length >= shortestBeginning && beginsGenericName(word);
+    const isSubstance = /^[a-z]+$/.test(word) && (isGenericName(word) || isBegun);
+    return isSubstance ? [buildSubstanceRule(word)] : [];
+  });
+  const isHumanInsulin =
+    words.includes("insulin") &&
+    terms.some(({ kind }) => kind === "number") &&
+    !words.some((word) => insulins.includes(word));
+  return isHumanInsulin ? [...named, otherInsulins] : named;
+}
+
+const matchNames = (phrases: readonly string[]) => `name : (${phrases.join(" OR ")})`;
+
+const otherInsulins: SubstanceRule = {
+  kind: "substance",
+  otherMatch: matchNames(insulins.map((name) => buildPhrase([name], false))),
+  wholeGlobs: [],
+};
+
+function buildSubstanceRule(word: string): SubstanceRule {
+  const same = listSaltSpellings(word);
+  const spellings = [...new Set([word, ...same.filter((name) => !name.includes(" "))])];
+  const others = spellings.flatMap((name) => listOthers(name).filter((one) => !same.includes(one)));
+  return {
+    kind: "substance",
+    otherMatch: matchNames([
+      ...spellings.flatMap((name) => modifiers.map((one) => buildPhrase([one, name], true))),
+      ...others.map((name) => buildPhrase([name], true)),
+    ]),
+    wholeGlobs: spellings.flatMap((name) => starts.map((start) => `${start}${name}*`)),
+  };
+}
+
+/** Lists the names that end with a name, and the generic names that have it in them. */
+const listOthers = (name: string): string[] => [
+  ...modifiers.map((modifier) => `${modifier}${name}`),
+  ...listGenericNames().filter((one) => one.includes(name) && !one.startsWith(name)),
+];
