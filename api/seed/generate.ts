@@ -5,8 +5,8 @@ import { createRawStatement } from "../src/platform/raw-statement.ts";
 import { generatedSku, generateProduct } from "./generate-product.ts";
 import { createChance } from "./generate-random.ts";
 
-// Fewer writes are faster, but SQLite allows 32,766 values per statement and a product has twenty-six.
-const productsAWrite = 1_200;
+// Fewer writes are faster, but SQLite allows 32,766 values per statement and a product has about thirty.
+const productsAWrite = 1_000;
 
 /** Existing data that generated products use. */
 interface Shop {

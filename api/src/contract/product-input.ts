@@ -123,7 +123,7 @@ const flagTexts: Record<string, boolean> = { true: true, false: false };
 
 /** Builds the multipart body of POST /products and PUT /products/{id}. */
 export function toProductFormData(
-  product: ProductFormValues | ProductInput,
+  product: ProductFormValues,
   pictures: ProductFormPictures = {},
 ): FormData {
   const form = new FormData();

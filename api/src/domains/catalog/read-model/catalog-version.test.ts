@@ -54,7 +54,7 @@ test("changes when a product is added or deleted", async () => {
   expect(await hasChangedVersion(() => opened.db.write((to) => [to.delete(products)]))).toBe(true);
 });
 
-// Customers see no key of an SKU, and no product that is marked.
+// Customers see no shelf, no key of an SKU, and no product that is marked.
 const {
   stock: _,
   updatedAt: __,
@@ -62,6 +62,7 @@ const {
   epoch: ____,
   skuKey: _____,
   needsCheck: ______,
+  shelf: _______,
   ...visible
 } = getTableColumns(products);
 
