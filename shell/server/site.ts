@@ -89,7 +89,9 @@ export function createSite(deps: SiteDeps) {
       return readApiAnswer(await api.request(`/api${path}`, { method, headers }, { collectTags }));
     };
   const shared = { releases, getShop, callApiAs, clock, log, sandbox: deps.sandbox };
-  const makeDocument = createMakeDocument({ ...shared, renderer, metrics });
+  const makeDocument = createMakeDocument({
+    ...{ ...shared, renderer, metrics, getStable: releases.getCurrentSet },
+  });
   const previewRenderer = rejectOnOutage(deps.previewRenderer);
   const previews = { ...shared, renderer: previewRenderer, metrics: noMetrics };
   const getDocument = createGetDocument({

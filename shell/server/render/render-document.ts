@@ -3,6 +3,7 @@ import {
   type Metrics,
   measureSpan,
   type Release,
+  type ReleaseSet,
   type SandboxMode,
 } from "@aushadhi/api/src/server";
 import type { ShopInfo } from "@aushadhi/shared-ui";
@@ -21,6 +22,8 @@ export interface RenderDocumentDeps extends RequestRenderDeps {
   clock: () => Date;
   log: Logger;
   metrics: Pick<Metrics, "observe" | "increase">;
+  /** What visitors get who have no canary. Default: the set of the first document. */
+  getStable?: (() => Promise<ReleaseSet | null>) | undefined;
 }
 
 /** A document's content, and how much of it the server rendered. */
@@ -57,7 +60,7 @@ const maxErrorLength = 4000;
  */
 export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
   const { log, metrics } = deps;
-  /** Releases at server start, as `name@version`. The first document sets them. */
+  /** Releases at server start, as `name@version`. Found with the first document, which may be that of a canary. */
   let first: ReadonlySet<string> | undefined;
   // Fragments are on every page, so a longer probation of new ones would protect no page.
   const healthByRole = {
@@ -75,7 +78,8 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
   });
 
   return async (page, shop) => {
-    first ??= new Set(page.set.remotes.map(getKey));
+    const stable = first ? null : await deps.getStable?.();
+    first ??= new Set((stable ?? page.set).remotes.map(getKey));
     if (!mayRun(deps.sandbox, page.set.shell)) return createUnrendered(page);
     const candidates = listCandidates(page, healthByRole).filter(({ release }) =>
       mayRun(deps.sandbox, release),
