@@ -2,13 +2,15 @@ import type { CanarySignal } from "../../../contract/index.ts";
 import { windowMs } from "../comparison/windows.ts";
 import { answeringMs } from "./watched-documents.ts";
 
-/** Milliseconds until the counts of a process are in the database, and until a word has reached another process. */
-const writingMs = 6_000;
-const deliveryMs = 9_000;
+/**
+ * Milliseconds until the counts of a process are in the database, also what another process passed on to it. A process
+ * writes every five seconds, and a loaded database, as beside a bad canary, may take ten.
+ */
+const writingMs = 15_000;
 
 /** Milliseconds after the end of a window after which all that belongs to it is known. */
 const settlingMs: Readonly<Record<CanarySignal, number>> = {
-  documents: answeringMs + deliveryMs + writingMs,
+  documents: answeringMs + writingMs,
   // They count by when they are heard of.
   failures: writingMs,
   renders: writingMs,
