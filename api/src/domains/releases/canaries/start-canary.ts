@@ -37,25 +37,32 @@ export const startCanary = (deps: PromoteDeps, request: CanaryRequest, by: strin
         "Name stable versions or those of a canary, in two calls",
       );
     }
-    const running = await listRunningCanaries(deps.db);
-    const same = running.find((one) => hasSameVersions(one.versions, versions));
-    if (same) {
-      await changeCanary(deps, same, running, request, by);
-      return same.id;
-    }
-    const replaced = findReplaced(running, versions);
+    const changeRunning = async (all: readonly CanaryRow[]): Promise<number | null> => {
+      const same = all.find((one) => hasSameVersions(one.versions, versions));
+      if (same) await changeCanary(deps, same, all, request, by);
+      return same?.id ?? null;
+    };
+    const before = await listRunningCanaries(deps.db);
+    const changed = await changeRunning(before);
+    if (changed !== null) return changed;
+    findReplaced(before, versions);
     const planned = await planPromotion(deps.db, { stable: versions, expected }, by);
     if (Object.values(planned.changes).every(({ from, to }) => from === to)) {
       throw new AppError("conflict", "Everybody has these versions already");
     }
     await assertAccepted(deps, planned, false);
+    // The gate takes minutes, in which other canaries may have changed.
+    const running = await listRunningCanaries(deps.db);
+    const changedMeanwhile = await changeRunning(running);
+    if (changedMeanwhile !== null) return changedMeanwhile;
+    const replaced = findReplaced(running, versions);
     const percent = request.percent ?? plan?.[0]?.percent ?? defaultPercent;
     const others = running.filter((one) => one !== replaced);
     const buckets = assignBuckets({ buckets: replaced?.buckets ?? [], versions }, percent, others);
     const now = deps.clock();
-    const before = new Map(planned.before.map(({ name, stable }) => [name, stable]));
+    const channels = new Map(planned.before.map(({ name, stable }) => [name, stable]));
     const replaces = Object.fromEntries(
-      Object.keys(versions).map((name) => [name, before.get(name) ?? null]),
+      Object.keys(versions).map((name) => [name, channels.get(name) ?? null]),
     );
     const addRulePreconditions = await prepareRulePreconditions(deps.db, planned);
     const [, inserted] = await deps.db.write((to) => [
