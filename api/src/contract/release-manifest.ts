@@ -78,10 +78,13 @@ const partsSchema = z.object({
 /** Names by the package that they come from. */
 const namesSchema = z.record(manifestText(200), z.array(manifestText(200)));
 
+/** Entries of `answers`, and names in one of them. The shop's whole API has fewer calls than names. */
+const answerLimits = { entries: 500, names: 200, all: 2_000 } as const;
+
 /** What a release reads of the answers of some calls. */
 const answerSchema = z.object({
   /** `GET /coupons`, or the name of a schema of the contract. */
-  of: z.array(manifestText(200)),
+  of: z.array(manifestText(200)).check(z.maxLength(answerLimits.names)),
   /** An `AnswerShape` as JSON. */
   shape: manifestText(20_000),
 });
@@ -97,7 +100,12 @@ export const releaseManifestSchema = z.object({
   /** Names that a remote uses of each shared package and of the contract. Older releases omit it. */
   imports: z.optional(namesSchema),
   /** What it reads of the answers of the calls that it makes. Older releases omit it. */
-  answers: z.optional(z.array(answerSchema)),
+  answers: z.optional(
+    z.array(answerSchema).check(
+      z.maxLength(answerLimits.entries),
+      z.refine((all) => all.reduce((sum, { of }) => sum + of.length, 0) <= answerLimits.all),
+    ),
+  ),
   /** Names that a shell provides of each shared package, and the names of its contract. Older releases omit it. */
   exports: z.optional(namesSchema),
   /** First module: the shell's own script, or a remote's federation entry. */

@@ -13,6 +13,14 @@ for (const [name, exported] of Object.entries(contract)) {
   if (schemas.has(exported)) answers.set(name, exported as contract.z.ZodMiniType);
 }
 
+/** Shapes of answers that were asked for. Each walks its whole schema, and a release may name thousands. */
+const shapes = new Map<string, contract.AnswerShape>();
+
+const describe = (name: string): contract.AnswerShape | null => {
+  const schema = answers.get(name);
+  return schema ? contract.describeAnswer(schema) : null;
+};
+
 /** The contract of this API. */
 export const servedContract: ServedContract = {
   version: contract.contractVersion,
@@ -20,7 +28,11 @@ export const servedContract: ServedContract = {
   brokenIn: {},
   has: (name) => name in contract,
   findAnswer(name) {
-    const schema = answers.get(name);
-    return schema ? contract.describeAnswer(schema) : null;
+    const known = shapes.get(name);
+    if (known !== undefined) return known;
+    const shape = describe(name);
+    // What nobody serves is not kept, since anybody can make up names.
+    if (shape !== null) shapes.set(name, shape);
+    return shape;
   },
 };
