@@ -117,7 +117,7 @@ export const releaseActions: BackOfficeAction[] = [
     wrong: { approval: "yes" },
     action: "release.rules",
     subject: () => "mfe-offers",
-    before: null,
+    before: { approval: false },
     after: { approval: true },
   },
   {
