@@ -34,3 +34,13 @@ test("the folder of a killed process is removed, and that of a running one is ke
   await running.child.exited;
   expect(kept).toEqual([false, true, true]);
 });
+
+test("the folder of another user stays, since this process may not see theirs", async () => {
+  const { child, folder } = await startTrial();
+  child.kill("SIGKILL");
+  await child.exited;
+  await removeAbandonedTrialFolders(12_345);
+  expect(existsSync(folder)).toBe(true);
+  await removeAbandonedTrialFolders();
+  expect(existsSync(folder)).toBe(false);
+});

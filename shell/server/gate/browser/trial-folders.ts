@@ -8,16 +8,26 @@ const prefix = "aushadhi-trial-";
 export const createTrialFolder = (): Promise<string> =>
   mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
 
-/** Removes the folders of trials whose process was killed before it could remove them. */
-export async function removeAbandonedTrialFolders(): Promise<void> {
+/**
+ * Removes the folders of trials whose process was killed before it could remove them. Those of other users stay, since
+ * their processes may run where this one cannot see them. One that cannot be removed does not keep the others.
+ * @param user whose folders are removed
+ * @throws the first failure, at the end
+ */
+export async function removeAbandonedTrialFolders(user = process.getuid?.()): Promise<void> {
+  const failures: unknown[] = [];
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(prefix) ? readPid(name.slice(prefix.length)) : null;
     if (pid === null) continue;
     const folder = join(tmpdir(), name);
-    if (!isRunning(pid) || (pid === process.pid && (await isOlderThanThisProcess(folder)))) {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const made = await stat(folder).catch(() => null);
+    if (!made || (user !== undefined && made.uid !== user)) continue;
+    // In a container the shop has the same process number after each start.
+    const isOfEarlierStart = pid === process.pid && made.birthtimeMs < performance.timeOrigin;
+    if (isRunning(pid) && !isOfEarlierStart) continue;
+    await rm(folder, { recursive: true, force: true }).catch((error) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 function readPid(text: string): number | null {
@@ -33,10 +43,4 @@ function isRunning(pid: number): boolean {
     // A process of another user must not be sent a signal, but it runs.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
-}
-
-/** In a container the shop has the same process number after each start. */
-async function isOlderThanThisProcess(folder: string): Promise<boolean> {
-  const made = await stat(folder).catch(() => null);
-  return made !== null && made.birthtimeMs < performance.timeOrigin;
 }
