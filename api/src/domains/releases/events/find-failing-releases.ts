@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, desc, eq, like } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { listChannels } from "../channels.ts";
 import type { Figures } from "../health/health-counts.ts";
@@ -25,12 +25,14 @@ export async function findFailingReleases(db: Database, now: Date): Promise<Rele
     listHealth(db, now, minutes, null),
     listChannels(db),
   ]);
-  const day = Math.floor(now.getTime() / quietMs);
-  const failing = channels.flatMap(({ name, stable: version }): ReleaseEvent[] => {
+  const found = channels.map(async ({ name, stable: version }): Promise<ReleaseEvent[]> => {
     const figures = releases
       .filter((one) => one.package === name && one.version === version)
       .reduce(addFigures, { documents: 0, silent: 0, failures: 0 });
     if (!exceeds(figures, "failures") && !exceeds(figures, "silent")) return [];
+    const about = `failing ${name}@${version} `;
+    const last = await findLast(db, about);
+    if (last && now.getTime() - last.at.getTime() < quietMs) return [];
     return [
       {
         kind: "failing",
@@ -38,16 +40,23 @@ export async function findFailingReleases(db: Database, now: Date): Promise<Rele
         details: { reason: describeFigures(figures) },
         by: "health",
         at: now,
-        key: `failing ${name}@${version} ${day}`,
+        // Of several processes that look at the same time, one records it.
+        key: `${about}after ${last?.id ?? "none"}`,
       },
     ];
   });
-  const keys = failing.flatMap(({ key }) => key ?? []);
-  const recorded = await db.read
-    .select({ key: releaseEvents.key })
+  return (await Promise.all(found)).flat();
+}
+
+/** Finds the last event about a failing version. @param about how its key begins */
+async function findLast({ read }: Database, about: string) {
+  const [last] = await read
+    .select({ id: releaseEvents.id, at: releaseEvents.at })
     .from(releaseEvents)
-    .where(inArray(releaseEvents.key, keys));
-  return failing.filter(({ key }) => !recorded.some((row) => row.key === key));
+    .where(and(eq(releaseEvents.kind, "failing"), like(releaseEvents.key, `${about}%`)))
+    .orderBy(desc(releaseEvents.id))
+    .limit(1);
+  return last;
 }
 
 const exceeds = (figures: Figures, name: keyof typeof limits) =>
