@@ -43,6 +43,9 @@ describe("a canary with a plan", () => {
     expect(steps).toEqual([10, 50]);
     expect(await site.read()).toMatchObject({ state: "promoted", verdict: "pass", endedBy: null });
     expect(await site.readVersions()).toEqual({ ...first, ...canary });
+    expect((await site.admin.call("GET", "/releases/promotions")).body).toMatchObject({
+      promotions: [{ promotedBy: "canary", promotedByName: "its canary" }, { id: 1 }],
+    });
     const entries = await site.readAudit();
     expect(entries.map(({ actor, after }) => ({ actor, after }))).toMatchObject([
       { actor: "admin", after: { canary: newer, percent: 10 } },

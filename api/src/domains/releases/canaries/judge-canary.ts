@@ -14,9 +14,10 @@ import { failureMs } from "../health/watched-documents.ts";
 import { planPromotion } from "../promote/plan-promotion.ts";
 import type { ReleaseDeps, ServedSets } from "../release-plane.ts";
 import { abbreviateSet } from "../release-set.ts";
-import { canaryItself, endCanary } from "../shares/end-canary.ts";
+import { endCanary } from "../shares/end-canary.ts";
 import type { CanaryRow } from "../shares/list-running-canaries.ts";
 import { type ComparedSets, canaries } from "../shares/table.ts";
+import { canaryItself } from "../tokens/canary-actor.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { recordCanaryEnd } from "./record-canary-event.ts";
 

@@ -1,4 +1,4 @@
-import { and, desc, gte, inArray, ne } from "drizzle-orm";
+import { and, desc, gte, inArray, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Canary } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { countAnswered, judgeComparison, minimumDocuments } from "../comparison/compare-release.ts";
@@ -32,17 +32,24 @@ export async function listCanaries(
     db.read
       .select()
       .from(canaries)
-      .where(ne(canaries.state, "running"))
+      .where(and(ne(canaries.state, "running"), packages ? hasOnly(packages) : undefined))
       .orderBy(desc(canaries.endedAt), desc(canaries.id))
       .limit(maxEnded),
   ]);
-  const rows = [...running, ...ended].filter(
-    ({ versions }) => !packages || Object.keys(versions).every((name) => packages.includes(name)),
-  );
+  const isVisible = ({ versions }: CanaryRow) =>
+    !packages || Object.keys(versions).every((name) => packages.includes(name));
+  const rows = [...running.filter(isVisible), ...ended];
   const actors = rows.flatMap(({ startedBy, endedBy }) => [startedBy, endedBy ?? []].flat());
   const names = await findActorNames(db, actors);
   return Promise.all(rows.map((row) => presentCanary(db, row, names, now)));
 }
+
+/** Condition: a canary has only these packages. */
+const hasOnly = (packages: readonly string[]): SQL =>
+  not(
+    sql`exists (select 1 from json_each(${canaries.versions}) as version
+      where version.key not in (select value from json_each(${JSON.stringify(packages)})))`,
+  );
 
 async function presentCanary(
   db: Pick<Database, "read">,

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { AppError } from "../../../platform/app-error.ts";
 import type { PromoteDeps } from "../promote/assert-accepted.ts";
 import { promoteSet } from "../promote/promote-set.ts";
-import { canaryItself } from "../shares/end-canary.ts";
 import { type CanaryRow, listRunningCanaries } from "../shares/list-running-canaries.ts";
 import { canaries } from "../shares/table.ts";
+import { canaryItself } from "../tokens/canary-actor.ts";
 import { isActorTrusted } from "../tokens/is-actor-trusted.ts";
 import { setShare } from "./change-canary.ts";
 

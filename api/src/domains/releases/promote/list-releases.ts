@@ -68,7 +68,7 @@ const changesOneOf = (names: readonly string[]) =>
   sql`exists (select 1 from json_each(${promotions.changes}) as change
     where ${inArray(sql`change.key`, [...names])})`;
 
-/** Adds the name of the user or token that promoted; null for a command. */
+/** Adds the name of the user, token or canary that promoted; null for a command. */
 async function addPromoterNames<Row extends { promotedAt: Date; promotedBy: string }>(
   db: Database,
   rows: readonly Row[],

@@ -4,12 +4,10 @@ import { addAuditEntry } from "../../../platform/audit-log/audit-entry.ts";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { judgeComparison } from "../comparison/compare-release.ts";
+import { canaryItself } from "../tokens/canary-actor.ts";
 import { countPercent } from "./buckets.ts";
 import type { CanaryRow } from "./list-running-canaries.ts";
 import { canaries } from "./table.ts";
-
-/** Actor of what canaries do by themselves. */
-export const canaryItself = "canary";
 
 interface End {
   state: Exclude<CanaryState, "running">;

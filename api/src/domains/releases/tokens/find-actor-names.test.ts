@@ -10,3 +10,13 @@ test("returns an empty map without actors", async () => {
     await deps.remove();
   }
 });
+
+test("names what a canary did by itself, and no command", async () => {
+  const deps = await createReleaseDeps();
+  try {
+    const names = await findActorNames(deps.db, ["canary", "start"]);
+    expect(names).toEqual(new Map([["canary", "its canary"]]));
+  } finally {
+    await deps.remove();
+  }
+});

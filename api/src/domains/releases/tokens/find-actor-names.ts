@@ -1,12 +1,13 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { users } from "../../identity/table.ts";
+import { canaryItself, canaryName } from "./canary-actor.ts";
 import { releaseTokens } from "./table.ts";
 import { readTokenId } from "./token-actor.ts";
 
 /**
- * Finds the names of users and tokens by their stored actor ids. Revoked tokens have a name; commands and deleted users
- * have none.
+ * Finds the names of users and tokens by their stored actor ids. Revoked tokens have a name, and so has what a canary does
+ * by itself; commands and deleted users have none.
  */
 export async function findActorNames(
   { read }: Pick<Database, "read">,
@@ -28,6 +29,7 @@ export async function findActorNames(
       ),
   ]);
   return new Map([
+    ...(asked.includes(canaryItself) ? [[canaryItself, canaryName] as const] : []),
     ...ofUsers.map(({ id, name }) => [id, name] as const),
     ...ofTokens.map(({ id, name }) => [tokens.get(id) ?? id, name] as const),
   ]);
