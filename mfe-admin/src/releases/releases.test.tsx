@@ -84,6 +84,17 @@ test("two presses take a package back, and the dialog says what happens", async 
   expect(presses()).toBe(2);
 });
 
+test("says that nothing changed when the promotion was taken back meanwhile", async () => {
+  const canned = createReleasesApi();
+  canned.answers["POST /releases/rollback"] = () => createSuccess({ promotion: null, stable: {} });
+  const { press } = await openReleases(canned);
+  await press("Take back mfe-catalog");
+  await press("Take Back", within(await screen.findByRole("dialog")));
+  await waitFor(() =>
+    expect(toasts).toEqual(["success: Nothing changed: it was taken back before"]),
+  );
+});
+
 test("the dialog says that a package without a version before leaves the site", async () => {
   const changes = { "mfe-catalog": { from: null, to: "1.1.0-live" } };
   const canned = createReleasesApi({ promotions: [listedPromotion({ changes })] });

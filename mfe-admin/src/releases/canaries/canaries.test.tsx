@@ -68,6 +68,7 @@ async function openCanaries(canary: Canary = running, role: "admin" | "staff" = 
     element: section,
     press: async (name: string, place = within(section)) =>
       page.user.click(place.getByRole("button", { name })),
+    canned,
     sent: () => canned.calls.filter(([call]) => !call.startsWith("GET")),
   };
 }
@@ -130,6 +131,22 @@ test.each([
   await press(confirm, within(await screen.findByRole("dialog")));
   await waitFor(() => expect(toasts).toEqual([said]));
   expect(sent()).toEqual([call] as unknown[] as ReturnType<typeof sent>);
+});
+
+test("a promotion that ends after its dialog was dismissed says that it was one", async () => {
+  const { press, canned } = await openCanaries();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  canned.gate = promise;
+  await press("Promote to Everybody");
+  const promoting = within(await screen.findByRole("dialog"));
+  await press("Promote", promoting);
+  await press("Cancel", promoting);
+  await press("Take Back");
+  resolve();
+  await waitFor(() => expect(toasts).toEqual(["success: Canary promoted"]));
+  expect(
+    screen.getByRole("dialog", { name: "Take the canary of mfe-catalog back" }),
+  ).toBeInTheDocument();
 });
 
 test("an ended canary says why, and offers nothing", async () => {

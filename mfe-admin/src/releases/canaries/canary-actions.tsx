@@ -28,15 +28,27 @@ export function CanaryActions({ canary, name }: CanaryActionsProps) {
     failed: text.dialogs.step.failed,
     refreshes: releasesKey,
   });
-  const ending = useAction({
-    run: (api, action: "promote" | "takeBack") =>
-      action === "promote"
-        ? api.call(promoteReleases, { body: { stable: versions, expected: canary.replaces } })
-        : api.call(rollBackPromotion, { body: { canary: Object.keys(versions)[0] } }),
-    done: () => words.done,
-    failed: words.failed,
-    refreshes: releasesKey,
-  });
+  // Two actions, since each says its own result, also when another dialog is open by then.
+  const endings = {
+    promote: useAction({
+      run: (api) =>
+        api.call(promoteReleases, { body: { stable: versions, expected: canary.replaces } }),
+      done: () => text.dialogs.promote.done,
+      failed: text.dialogs.promote.failed,
+      refreshes: releasesKey,
+    }),
+    takeBack: useAction({
+      run: (api) => api.call(rollBackPromotion, { body: { canary: Object.keys(versions)[0] } }),
+      done: () => text.dialogs.takeBack.done,
+      failed: text.dialogs.takeBack.failed,
+      refreshes: releasesKey,
+    }),
+  };
+  const ending = asked && endings[asked];
+  const end = (action: "promote" | "takeBack") => {
+    const close = () => setAsked((now) => (now === action ? null : now));
+    endings[action].mutate(undefined, { onSettled: close });
+  };
   const next = handSteps.find((share) => share > percent);
   return (
     <>
@@ -61,8 +73,8 @@ export function CanaryActions({ canary, name }: CanaryActionsProps) {
         question={words.question}
         words={words.words}
         isGain={asked === "promote"}
-        isBusy={ending.isPending}
-        onConfirm={() => asked && ending.mutate(asked, { onSettled: () => setAsked(null) })}
+        isBusy={ending?.isPending ?? false}
+        onConfirm={() => asked && !ending?.isPending && end(asked)}
         onClose={() => setAsked(null)}
       />
     </>

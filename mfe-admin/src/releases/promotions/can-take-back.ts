@@ -16,11 +16,24 @@ export function isLive(
   return moves.length > 0 && moves.every(({ name, to }) => (live.get(name) ?? null) === to);
 }
 
-/** Returns whether a promotion can be taken back: it is live, and the shell, without which there is no site, had a version before. */
+/** Finds the promotion that took another one back. */
+export const findReturn = (
+  { id }: Pick<ListedPromotion, "id">,
+  promotions: readonly ListedPromotion[],
+): ListedPromotion | undefined => promotions.find(({ rollsBack }) => rollsBack === id);
+
+/**
+ * Returns whether a promotion can be taken back: it is live, was not taken back before, and the shell, without which there
+ * is no site, had a version before.
+ */
 export const canTakeBack = (
-  promotion: Pick<ListedPromotion, "changes">,
+  promotion: Pick<ListedPromotion, "id" | "changes">,
+  promotions: readonly ListedPromotion[],
   packages: readonly LivePackage[],
-): boolean => isLive(promotion, packages) && promotion.changes.shell?.from !== null;
+): boolean =>
+  isLive(promotion, packages) &&
+  !findReturn(promotion, promotions) &&
+  promotion.changes.shell?.from !== null;
 
 /** Finds the promotion that brought a package's live version, if it can be taken back. */
 export function findOwnPromotion(
@@ -31,5 +44,5 @@ export function findOwnPromotion(
   const last = promotions.find((promotion) =>
     listMoves(promotion).some((one) => one.name === name),
   );
-  return last && canTakeBack(last, packages) ? last : null;
+  return last && canTakeBack(last, promotions, packages) ? last : null;
 }

@@ -24,6 +24,7 @@ const en = {
     },
     words: { action: "Take Back", busy: "Taking back..." },
     done: "Promotion taken back",
+    already: "Nothing changed: it was taken back before",
     failed: "Failed to take the promotion back",
   },
 };

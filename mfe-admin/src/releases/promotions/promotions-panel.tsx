@@ -18,7 +18,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { QueryTable } from "../../ui/table/query-table.tsx";
 import { releasesMessages } from "../messages.ts";
 import { overviewQuery } from "../queries.ts";
-import { canTakeBack, isLive, listMoves } from "./can-take-back.ts";
+import { canTakeBack, findReturn, isLive, listMoves } from "./can-take-back.ts";
 import { promotionsMessages } from "./messages.ts";
 import { TakeBackDialog } from "./take-back-dialog.tsx";
 
@@ -35,7 +35,7 @@ export function PromotionsPanel({ canAct }: { canAct: boolean }) {
     id: `${promotion.id}`,
     promotion,
     isLive: isLive(promotion, packages),
-    canReturn: canTakeBack(promotion, packages),
+    canReturn: canTakeBack(promotion, promotions, packages),
   }));
   return (
     <Panel title={text.title} text={text.text}>
@@ -106,7 +106,7 @@ interface StateProps {
 
 function State({ promotion, promotions, isLive }: StateProps) {
   const text = useMessages(promotionsMessages).states;
-  const back = promotions.find(({ rollsBack }) => rollsBack === promotion.id);
+  const back = findReturn(promotion, promotions);
   const [kind, words]: [BadgeKind, string] = back
     ? ["warn", text.takenBack(back.id)]
     : isLive

@@ -23,7 +23,7 @@ export function TakeBackDialog({ promotion, onClose }: TakeBackDialogProps) {
         // The dialog says which packages leave the site.
         body: { promotion: id, remove: moves.some(({ from }) => from === null) },
       }),
-    done: () => text.done,
+    done: ({ promotion: number }) => (number === null ? text.already : text.done),
     failed: text.failed,
     refreshes: releasesKey,
   });
