@@ -78,6 +78,20 @@ const bothSchema = z.object({ canary: trialsSchema, stable: trialsSchema });
 const timestampSchema = z.string();
 const actorSchema = z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) }));
 
+/** How the documents of a canary and of stable did. */
+const curvesSchema = z.object({
+  /** Mean seconds from sending a document until it is hydrated; null when unknown. Slower is shown and never fails it. */
+  hydration: z.object({ canary: z.nullable(z.number()), stable: z.nullable(z.number()) }),
+  /** Documents by the minute in which they were sent, of the last hours, oldest first. A minute without documents is missing. */
+  minutes: z.array(z.object({ at: timestampSchema, ...bothSchema.shape })),
+});
+export type CanaryCurves = z.infer<typeof curvesSchema>;
+
+export const canaryCurvesResponseSchema = z.object({
+  success: z.literal(true),
+  ...curvesSchema.shape,
+});
+
 const canarySchema = z.object({
   id: z.number(),
   /** By package. */
@@ -120,10 +134,7 @@ const canarySchema = z.object({
     /** Until when figures are known for sure; null before the first ones. */
     until: z.nullable(timestampSchema),
   }),
-  /** Mean seconds from sending a document until it is hydrated; null when unknown. Slower is shown and never fails it. */
-  hydration: z.object({ canary: z.nullable(z.number()), stable: z.nullable(z.number()) }),
-  /** Documents by the minute in which they were sent, of the last hours, oldest first. A minute without documents is missing. */
-  minutes: z.array(z.object({ at: timestampSchema, ...bothSchema.shape })),
+  ...curvesSchema.shape,
 });
 export type Canary = z.infer<typeof canarySchema>;
 

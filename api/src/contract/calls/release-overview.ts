@@ -1,3 +1,4 @@
+import { canaryCurvesResponseSchema } from "../canaries.ts";
 import { endpoint } from "../endpoint.ts";
 import { releaseChangesQuerySchema, releaseChangesResponseSchema } from "../release-changes.ts";
 import { releaseOverviewResponseSchema } from "../release-overview.ts";
@@ -26,5 +27,14 @@ export const getReleaseChanges = endpoint({
   access: "staff",
   query: releaseChangesQuerySchema,
   answer: releaseChangesResponseSchema,
+  errors: ["not_found"],
+});
+
+export const getCanaryCurves = endpoint({
+  method: "GET",
+  path: "/releases/canaries/:id/curves",
+  summary: "Retrieve how the documents of a canary and of stable did by minute",
+  access: "staff",
+  answer: canaryCurvesResponseSchema,
   errors: ["not_found"],
 });

@@ -99,4 +99,11 @@ test("shows a running canary with its share", async () => {
   const { canaries, packages } = await readOverview();
   expect(canaries).toMatchObject([{ versions: canary, percent: 10, state: "running" }]);
   expect(packages.map(({ stable }) => stable.version)).toEqual(Object.values(first));
+  const id = canaries[0]?.id;
+  const curves = await staff.call("GET", `/releases/canaries/${id}/curves`);
+  const none = { canary: null, stable: null };
+  expect(curves.body).toEqual({ success: true, hydration: none, minutes: [] });
+  for (const unknown of ["99", "x", "1e9"]) {
+    expect((await staff.call("GET", `/releases/canaries/${unknown}/curves`)).status).toBe(404);
+  }
 });

@@ -5,6 +5,7 @@ import { parsePackageName } from "../parse-package-name.ts";
 import { listReleases } from "../promote/list-releases.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
 import { compareReleases } from "./compare-releases.ts";
+import { getCurves } from "./get-curves.ts";
 import { getOverview } from "./get-overview.ts";
 
 /** What the back office shows of releases, for staff and admins. */
@@ -19,5 +20,6 @@ export function releaseOverviewRoutes(deps: RouteDeps & Pick<ReleaseDeps, "stora
   route(calls.getReleaseChanges, (_, { params, query }) =>
     compareReleases(deps, parsePackageName(params.package), query),
   );
+  route(calls.getCanaryCurves, (_, { params }) => getCurves(db, Number(params.id), clock()));
   return app;
 }
