@@ -115,9 +115,9 @@ test("two presses promote the newest release in place of the live one", async ()
   const { press, presses, sent } = await openReleases(canned);
   await press("Promote mfe-catalog 1.2.0-next");
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText(/in place of 1.1.0-live/)).toBeInTheDocument();
+  expect(dialog.getByText(/Everybody has 1.1.0-live now/)).toBeInTheDocument();
   expect(dialog.getByText("Uncommitted changes")).toBeInTheDocument();
-  await press("Promote", dialog);
+  await press("Promote to Everybody", dialog);
   await waitFor(() => expect(toasts).toEqual(["success: mfe-catalog 1.2.0-next is live"]));
   expect(sent()).toEqual([
     [
@@ -157,7 +157,7 @@ test("why the shop refuses a release stays in the dialog", async () => {
   const { press } = await openReleases(canned);
   await press("Promote mfe-catalog 1.2.0-next");
   const dialog = within(await screen.findByRole("dialog"));
-  await press("Promote", dialog);
+  await press("Promote to Everybody", dialog);
   expect(await dialog.findByText(reason)).toBeInTheDocument();
   expect(toasts).toEqual([]);
 });

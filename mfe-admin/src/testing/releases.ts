@@ -95,7 +95,7 @@ export const listedPromotion = (change: Partial<ListedPromotion> = {}): ListedPr
 });
 
 /** What the newer release of the catalog changes. */
-const releaseChanges: Omit<ReleaseChanges, "success"> = {
+export const releaseChanges: Omit<ReleaseChanges, "success"> = {
   routes: { added: ["/new"], removed: [] },
   access: [{ name: "/open", from: "all", to: "signed-in" }],
   fragments: { added: [], removed: ["hints"] },

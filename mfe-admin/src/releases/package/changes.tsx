@@ -22,17 +22,20 @@ interface ChangesProps {
   /** Undefined for the first version of a package. */
   from: string | undefined;
   to: string;
+  /** Whether its title names the package. */
+  isNamed?: boolean;
 }
 
 /** What a version of a package changes against another one. */
-export function Changes({ name, from, to }: ChangesProps) {
+export function Changes({ name, from, to, isNamed = false }: ChangesProps) {
   const text = useMessages(changesMessages);
   const { api } = usePlatform();
   const query = useQuery(changesQuery(api, name, { from, to }));
   const { data } = query;
+  const title = from === undefined ? text.first : text.title(isNamed ? `${name} ${from}` : from);
   return (
-    <section aria-label={from === undefined ? text.first : text.title(from)}>
-      <Title>{from === undefined ? text.first : text.title(from)}</Title>
+    <section aria-label={title}>
+      <Title>{title}</Title>
       <QueryAlert query={query} failed={text.failed} />
       {query.isPending && <Spinner label={text.loading} />}
       {data && <ChangeList changes={data} />}

@@ -20,18 +20,23 @@ const en = {
   },
   promote: {
     title: (release: string) => `Promote ${release}`,
-    from: (live: string) => `Visitors get it from their next page on, in place of ${live}.`,
-    first: "Visitors get it from their next page on.",
+    from: (live: string) => `Everybody has ${live} now.`,
+    first: "The package is not on the site yet.",
     checked: "The shop tries every page first, which can take two minutes.",
     canary: "Start a Canary",
+    starting: "Trying and starting...",
     plan: (steps: readonly { percent: number; minutes: number }[]) => {
       const words = steps.map(({ percent, minutes }) => `${percent} % for ${minutes} minutes`);
-      return `A canary goes to ${words.join(", ")}, then to everybody, and is taken back when it is worse.`;
+      return `A canary begins with a part of the visitors: ${words.join(", ")}, then everybody. It is taken back by itself when it is worse.`;
     },
     started: (release: string) => `The canary of ${release} has started`,
-    words: { save: "Promote", saving: "Trying and promoting..." },
+    words: { save: "Promote to Everybody", saving: "Trying and promoting..." },
     done: (release: string) => `${release} is live`,
     failed: "Failed to promote the release",
+  },
+  together: {
+    label: "In the same step",
+    handsOver: (what: string, from: string, to: string) => `${from} hands ${what} over to ${to}.`,
   },
   preview: {
     action: (release: string) => `Preview ${release}`,

@@ -1,4 +1,9 @@
-import { type CanaryStep, type ListedRelease, promoteReleases } from "@aushadhi/api/contract";
+import {
+  type CanaryStep,
+  type ListedRelease,
+  type LivePackage,
+  promoteReleases,
+} from "@aushadhi/api/contract";
 import { Button, useMessages } from "@aushadhi/shared-ui";
 import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
@@ -9,13 +14,15 @@ import { Stack } from "../../ui/stack.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { Origin } from "../origin.tsx";
 import { releasesKey } from "../queries.ts";
+import { Approval } from "../rules/approval.tsx";
+import { FreezeNote } from "../rules/freeze-note.tsx";
 import { Changes } from "./changes.tsx";
 import { packageMessages } from "./messages.ts";
+import { HandedOver, type Move, Together } from "./together.tsx";
 
 interface PromoteDialogProps {
   release: ListedRelease;
-  /** The live version; undefined when the package is not on the site. */
-  live: string | undefined;
+  packages: readonly LivePackage[];
   onClose(): void;
 }
 
@@ -27,22 +34,30 @@ const canaryPlan: CanaryStep[] = [
 ];
 
 /** Says what a promotion changes, and promotes. Why the shop refuses a release stays in the dialog. */
-export function PromoteDialog({ release, live, onClose }: PromoteDialogProps) {
+export function PromoteDialog({ release, packages, onClose }: PromoteDialogProps) {
   const text = useMessages(packageMessages).promote;
   const ui = useMessages(uiMessages);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const { name, version } = release;
   const title = `${name} ${version}`;
+  const live = packages.find((one) => one.package === name);
+  const others = packages.filter((one) => one.package !== name && one.newest);
+  const moves: Move[] = [
+    { name, from: live?.stable.version, to: version },
+    ...others.flatMap(({ package: other, stable, newest }) =>
+      newest && chosen.includes(other)
+        ? [{ name: other, from: stable.version, to: newest.version }]
+        : [],
+    ),
+  ];
   const promoting = useAction({
-    run: (api, isCanary: boolean) =>
-      api.call(promoteReleases, {
-        body: {
-          ...(isCanary
-            ? { stable: {}, canary: { [name]: version }, plan: canaryPlan }
-            : { stable: { [name]: version } }),
-          expected: { [name]: live ?? null },
-        },
-      }),
+    run: (api, isCanary: boolean) => {
+      const set = Object.fromEntries(moves.map((one) => [one.name, one.to]));
+      const expected = Object.fromEntries(moves.map((one) => [one.name, one.from ?? null]));
+      const to = isCanary ? { stable: {}, canary: set, plan: canaryPlan } : { stable: set };
+      return api.call(promoteReleases, { body: { ...to, expected } });
+    },
     done: ({ canary }) => (canary === undefined ? text.done(title) : text.started(title)),
     failed: text.failed,
     onFailed: setRefusal,
@@ -51,34 +66,44 @@ export function PromoteDialog({ release, live, onClose }: PromoteDialogProps) {
   });
   const { isPending } = promoting;
   const promote = (isCanary: boolean) => {
+    if (isPending) return;
     setRefusal(null);
     promoting.mutate(isCanary, { onSuccess: onClose });
   };
+  const isStarting = isPending && promoting.variables;
+  const isPromoting = isPending && !promoting.variables;
   return (
     <OpenDialog
       wide
       title={text.title(title)}
-      description={live === undefined ? text.first : text.from(live)}
+      description={live ? text.from(live.stable.version) : text.first}
       onClose={onClose}
     >
       <Stack $gap={2}>
-        <Origin release={release} />
-        <Changes name={name} from={live} to={version} />
+        <div>
+          <Origin release={release} /> <Approval live={live} version={version} />
+        </div>
+        {live?.freeze && <FreezeNote freeze={live.freeze} />}
+        <HandedOver moves={moves} />
+        {moves.map((move) => (
+          <Changes key={move.name} {...move} isNamed={move.name !== name} />
+        ))}
+        <Together others={others} chosen={chosen} onChange={setChosen} />
+        {live && <p>{text.plan(canaryPlan)}</p>}
         <p>{text.checked}</p>
-        {live !== undefined && <p>{text.plan(canaryPlan)}</p>}
         {refusal && <Alert text={refusal} />}
       </Stack>
       <Footer>
         <Button $kind="ghost" onClick={onClose}>
           {ui.cancel}
         </Button>
-        {live !== undefined && (
-          <Button $kind="soft" onClick={() => isPending || promote(true)}>
-            {text.canary}
+        {live && (
+          <Button $kind="soft" aria-busy={isStarting || undefined} onClick={() => promote(true)}>
+            {isStarting ? text.starting : text.canary}
           </Button>
         )}
-        <Button aria-busy={isPending || undefined} onClick={() => isPending || promote(false)}>
-          {isPending ? text.words.saving : text.words.save}
+        <Button aria-busy={isPromoting || undefined} onClick={() => promote(false)}>
+          {isPromoting ? text.words.saving : text.words.save}
         </Button>
       </Footer>
     </OpenDialog>

@@ -51,12 +51,14 @@ export function ReleaseDialogs({
   dialogs: { promoting, previewing },
   packages,
 }: ReleaseDialogsProps) {
-  const promoted = promoting.opened?.of;
-  const live = packages.find((one) => one.package === promoted?.name);
   return (
     <>
-      {promoted && (
-        <PromoteDialog release={promoted} live={live?.stable.version} onClose={promoting.close} />
+      {promoting.opened && (
+        <PromoteDialog
+          release={promoting.opened.of}
+          packages={packages}
+          onClose={promoting.close}
+        />
       )}
       {previewing.opened && (
         <PreviewDialog release={previewing.opened.of} onClose={previewing.close} />
