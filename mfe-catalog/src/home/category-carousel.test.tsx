@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from "bun:test";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { category } from "../testing/catalogue.ts";
-import { bringIntoView, controlSight } from "../testing/sight.ts";
+import { bringIntoView, controlSight, takeOutOfView } from "../testing/sight.ts";
 import { CategoryCarousel } from "./category-carousel.tsx";
 import { autoplayPace } from "./use-autoplay.ts";
 
@@ -22,18 +22,17 @@ afterEach(async () => {
   window.matchMedia = originalMatch;
 });
 
-function askForLessMotion() {
+function matchOnly(matching: string) {
   window.matchMedia = (query) => ({
     ...originalMatch.call(window, query),
-    matches: true,
+    matches: query === matching,
     addEventListener() {},
     removeEventListener() {},
   });
 }
 
 /** Returns whether the engine moves the row; it starts at the first move. */
-const isDriven = () =>
-  screen.getByRole("list").parentElement?.getAttribute("data-driven") === "true";
+const isDriven = () => row().getAttribute("data-driven") === "true";
 
 async function pass(ms: number) {
   await act(async () => {
@@ -43,10 +42,17 @@ async function pass(ms: number) {
   });
 }
 
+const row = () => screen.getByRole("list").parentElement as Element;
+
 const show = () => {
   render(<CategoryCarousel categories={categories} />);
-  bringIntoView(screen.getByRole("list").parentElement as Element);
+  bringIntoView(row());
 };
+
+function setHidden(isHidden: boolean) {
+  Object.defineProperty(document, "hidden", { configurable: true, value: isHidden });
+  fireEvent(document, new Event("visibilitychange"));
+}
 
 test("waits for the first step, then moves automatically", async () => {
   show();
@@ -70,18 +76,29 @@ test("does not move while hovered or focused", async () => {
   await pass(3 * autoplayPace);
   expect(isDriven()).toBe(false);
   fireEvent.blur(screen.getByRole("link", { name: "Category 0" }));
-  fireEvent.pointerEnter(screen.getByRole("list").parentElement as Element);
+  fireEvent.pointerEnter(row());
   await pass(3 * autoplayPace);
   expect(isDriven()).toBe(false);
 });
 
 test("does not move automatically with reduced motion, but does on demand", async () => {
-  askForLessMotion();
+  matchOnly("(prefers-reduced-motion: reduce)");
   show();
   await pass(3 * autoplayPace);
   expect(isDriven()).toBe(false);
   fireEvent.click(screen.getByRole("button", { name: "Next categories" }));
   await pass(0);
+  expect(isDriven()).toBe(true);
+});
+
+test("does not move automatically on a touch screen, but does after Play", async () => {
+  matchOnly("(hover: none)");
+  show();
+  await pass(3 * autoplayPace);
+  expect(isDriven()).toBe(false);
+  fireEvent.click(screen.getByRole("button", { name: "Play the categories" }));
+  bringIntoView(row());
+  await pass(autoplayPace);
   expect(isDriven()).toBe(true);
 });
 
@@ -101,8 +118,25 @@ test("scrolls on demand with data saving, and never loads the engine", async () 
   }
 });
 
-test("does not move while out of view", async () => {
-  render(<CategoryCarousel categories={categories} />);
+test("neither moves nor runs a timer while out of view", async () => {
+  show();
+  const playing = jest.getTimerCount();
+  takeOutOfView(row());
+  expect(jest.getTimerCount()).toBe(playing - 1);
   await pass(3 * autoplayPace);
   expect(isDriven()).toBe(false);
+});
+
+test("runs no timer in a hidden tab, and goes on when the tab is shown again", async () => {
+  show();
+  const playing = jest.getTimerCount();
+  try {
+    setHidden(true);
+    expect(jest.getTimerCount()).toBe(playing - 1);
+  } finally {
+    setHidden(false);
+    Reflect.deleteProperty(document, "hidden");
+  }
+  await pass(autoplayPace);
+  expect(isDriven()).toBe(true);
 });

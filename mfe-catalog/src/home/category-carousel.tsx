@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type CSSProperties, useCallback, useRef, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import { Link } from "wouter";
-import { useReducedMotion } from "../use-reduced-motion.ts";
+import { useReducedMotion, useTouch } from "../use-media.ts";
 import { CategoryIcon } from "./category-icon.tsx";
 import { homeMessages } from "./messages.ts";
 import { SectionHead } from "./section-head.ts";
@@ -17,18 +17,19 @@ import { useCarousel } from "./use-carousel.ts";
 const subscribeToNothing = () => () => undefined;
 
 /**
- * A looping carousel of all categories. It pauses while hovered or focused, and for visitors who
- * prefer reduced motion or save data.
+ * A looping carousel of all categories. It pauses while hovered or focused. It does not start by itself on touch
+ * screens, where each step costs battery and the row is swiped, nor for visitors who prefer reduced motion or save data.
  */
 export function CategoryCarousel({ categories }: { categories: readonly Category[] }) {
   const text = useMessages(homeMessages);
   const row = useRef<HTMLDivElement>(null);
   const { Engine, onReady, move, prepare } = useCarousel(row);
   const isStill = useReducedMotion();
+  const isTouch = useTouch();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [isHeld, setHeld] = useState(false);
   const isSaving = useSyncExternalStore(subscribeToNothing, savesData, () => false);
-  const isPlaying = chosen ?? !(isStill || isSaving);
+  const isPlaying = chosen ?? !(isStill || isTouch || isSaving);
   const next = useCallback(() => move(1, "slide"), [move]);
   useAutoplay(row, isPlaying && !isHeld, next);
 

@@ -3,7 +3,10 @@ import { type RefObject, useEffect } from "react";
 /** Milliseconds between two steps. */
 export const autoplayPace = 5000;
 
-/** Calls `step` at an interval while `isOn`, the element is in view and the tab is visible. */
+/**
+ * Calls `step` at an interval while `isOn`, the element is in view and the tab is visible. At other times no timer runs,
+ * so that a phone's processor can sleep.
+ */
 export function useAutoplay(
   place: RefObject<Element | null>,
   isOn: boolean,
@@ -12,15 +15,24 @@ export function useAutoplay(
   useEffect(() => {
     if (!isOn || !place.current) return;
     let isSeen = false;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const update = () => {
+      const isNeeded = isSeen && !document.hidden;
+      if (isNeeded) timer ??= setInterval(step, autoplayPace);
+      else {
+        clearInterval(timer);
+        timer = undefined;
+      }
+    };
     const observer = new IntersectionObserver((entries) => {
       isSeen = entries.at(-1)?.isIntersecting ?? false;
+      update();
     });
     observer.observe(place.current);
-    const timer = setInterval(() => {
-      if (isSeen && !document.hidden) step();
-    }, autoplayPace);
+    document.addEventListener("visibilitychange", update);
     return () => {
       observer.disconnect();
+      document.removeEventListener("visibilitychange", update);
       clearInterval(timer);
     };
   }, [place, isOn, step]);

@@ -1,6 +1,6 @@
 import { savesData } from "@aushadhi/shared-ui/bundled/saves-data.ts";
 import { type ComponentType, useCallback, useRef, useState } from "react";
-import { useReducedMotion } from "../use-reduced-motion.ts";
+import { useReducedMotion } from "../use-media.ts";
 import type { Carousel, CarouselEngineProps } from "./carousel-engine.tsx";
 
 const loadEngine = () => import("./carousel-engine.tsx");

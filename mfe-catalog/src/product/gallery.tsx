@@ -3,7 +3,7 @@ import { Picture, useMessages } from "@aushadhi/shared-ui";
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { messages } from "../messages.ts";
 import { buildPictureSet } from "../product-card/build-picture-set.ts";
-import { useReducedMotion } from "../use-reduced-motion.ts";
+import { useReducedMotion } from "../use-media.ts";
 import { Place } from "./gallery.styles.ts";
 import { productMessages } from "./messages.ts";
 

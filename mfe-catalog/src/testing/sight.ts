@@ -27,10 +27,15 @@ export function controlSight(): void {
 }
 
 /** Brings an element into view; returns whether anything was observing it. */
-export function bringIntoView(element: Element): boolean {
-  const waiting = [...observers].filter(({ elements }) => elements.has(element));
+export const bringIntoView = (element: Element): boolean => see(element, true);
+
+/** Takes an element out of view; returns whether anything was observing it. */
+export const takeOutOfView = (element: Element): boolean => see(element, false);
+
+function see(target: Element, isIntersecting: boolean): boolean {
+  const waiting = [...observers].filter(({ elements }) => elements.has(target));
   for (const observer of waiting) {
-    const entry = { isIntersecting: true, target: element } as unknown as IntersectionObserverEntry;
+    const entry = { isIntersecting, target } as unknown as IntersectionObserverEntry;
     observer.callback([entry], observer as unknown as IntersectionObserver);
   }
   return waiting.length > 0;

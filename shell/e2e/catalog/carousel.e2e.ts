@@ -17,7 +17,7 @@ test("the carousel moves automatically", async ({ page }) => {
   await expect(slides(page).first()).not.toBeInViewport();
 });
 
-test("the carousel stops on Pause and continues on Play @phone", async ({ page }) => {
+test("the carousel stops on Pause and continues on Play", async ({ page }) => {
   await openWithClock(page);
   await page.getByRole("button", { name: "Pause the categories" }).click();
   const play = page.getByRole("button", { name: "Play the categories" });
@@ -29,6 +29,32 @@ test("the carousel stops on Pause and continues on Play @phone", async ({ page }
   await page.mouse.move(0, 0);
   await page.clock.runFor(6000);
   await expect(slides(page).first()).not.toBeInViewport();
+});
+
+test("an idle home page on a touch screen draws no frames, and the carousel moves after Play @small", async ({
+  page,
+}) => {
+  await openWithClock(page);
+  const play = page.getByRole("button", { name: "Play the categories" });
+  await play.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const request = window.requestAnimationFrame.bind(window);
+    document.documentElement.dataset.frames = "0";
+    window.requestAnimationFrame = (callback) => {
+      const { dataset } = document.documentElement;
+      dataset.frames = String(Number(dataset.frames) + 1);
+      return request(callback);
+    };
+  });
+  const frames = () => page.evaluate(() => Number(document.documentElement.dataset.frames));
+  await page.clock.runFor(30_000);
+  expect(await frames()).toBeLessThanOrEqual(10);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect(slides(page).first()).toBeInViewport();
+  await play.tap();
+  await page.clock.runFor(6000);
+  await expect(slides(page).first()).not.toBeInViewport();
+  expect(await frames()).toBeGreaterThan(10);
 });
 
 test("the carousel stops while it has the pointer or the focus", async ({ page }) => {
