@@ -1,6 +1,6 @@
 import type { LivePackage, ReleaseChanges } from "@aushadhi/api/contract";
 import { useMessages, usePlatform } from "@aushadhi/shared-ui";
-import { useQueries } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CheckboxGroup } from "../../ui/form/checkbox-group.tsx";
 import { changesQuery } from "../queries.ts";
 import { packageMessages } from "./messages.ts";
@@ -41,12 +41,17 @@ export function Together({ others, chosen, onChange }: TogetherProps) {
 export function HandedOver({ moves }: { moves: readonly Move[] }) {
   const text = useMessages(packageMessages).together;
   const { api } = usePlatform();
-  const changes = useQueries({
-    queries: moves.map(({ name, from, to }) => changesQuery(api, name, { from, to })),
-  });
-  const known = moves.flatMap(({ name }, index) => {
-    const data = changes[index]?.data;
-    return data ? [{ name, data }] : [];
+  const client = useQueryClient();
+  const { data: known = [] } = useQuery({
+    queryKey: ["admin", "release-changes", "together", moves],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () =>
+      Promise.all(
+        moves.map(async ({ name, from, to }) => ({
+          name,
+          data: await client.ensureQueryData(changesQuery(api, name, { from, to })),
+        })),
+      ),
   });
   const lines = known.flatMap((giver) =>
     known.flatMap((taker) =>
