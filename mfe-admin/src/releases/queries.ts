@@ -1,10 +1,16 @@
 import {
+  type DeliveryListQuery,
+  type ErrorListQuery,
   getChannels,
   getReleaseChanges,
   getReleaseOverview,
+  listDeliveries,
   listKeys,
   listPackageVersions,
+  listReleaseContacts,
+  listReleaseErrors,
   listTokens,
+  listWebhooks,
   type ReleaseChangesQuery,
   type TokenListQuery,
 } from "@aushadhi/api/contract";
@@ -15,6 +21,9 @@ import { createCallPageQuery, createCallQuery } from "../ui/query/create-call-qu
 /** Prefix of the query keys of all token pages. */
 export const tokensKey = ["admin", "release-tokens"] as const;
 export const keysKey = ["admin", "release-keys"] as const;
+export const contactsKey = ["admin", "release-contacts"] as const;
+/** Prefix of the query keys of webhooks and what was delivered to them. */
+export const webhooksKey = ["admin", "release-webhooks"] as const;
 /** Prefix of the query keys of what is live, and of the versions of packages. */
 export const releasesKey = ["admin", "releases"] as const;
 
@@ -48,6 +57,30 @@ export const tokenPageQuery = (api: ApiClient, query: TokenListQuery) =>
 
 /** The signing keys of all packages that have one. */
 export const keysQuery = (api: ApiClient) => createCallQuery(api, keysKey, listKeys);
+
+/** Milliseconds between two polls of lists that are read while something goes wrong. */
+const slowPollMs = 10_000;
+
+/** A page of the errors that browsers reported of a package, latest report first. */
+export const errorsQuery = (api: ApiClient, query: ErrorListQuery) =>
+  queryOptions({
+    ...createCallPageQuery(api, ["admin", "release-errors"], listReleaseErrors, { query }),
+    refetchInterval: slowPollMs,
+  });
+
+/** Who learns of the events of packages by mail, of all packages that have somebody. */
+export const contactsQuery = (api: ApiClient) =>
+  createCallQuery(api, contactsKey, listReleaseContacts);
+
+/** The addresses that get a call for each event, oldest first. */
+export const webhooksQuery = (api: ApiClient) => createCallQuery(api, webhooksKey, listWebhooks);
+
+/** The latest deliveries to a webhook, newest event first. */
+export const deliveriesQuery = (api: ApiClient, id: string, query: DeliveryListQuery) =>
+  queryOptions({
+    ...createCallQuery(api, webhooksKey, listDeliveries, { params: { id }, query }),
+    refetchInterval: slowPollMs,
+  });
 
 /** Fetches a package's current key; undefined when it has none. */
 export const fetchKey = (api: ApiClient, name: string) =>

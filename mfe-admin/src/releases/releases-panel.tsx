@@ -8,9 +8,10 @@ import { LivePanel } from "./live/live-panel.tsx";
 import { PackagePanel } from "./package/package-panel.tsx";
 import { PromotionsPanel } from "./promotions/promotions-panel.tsx";
 import { TokensPanel } from "./tokens/tokens-panel.tsx";
+import { WebhooksPanel } from "./webhooks/webhooks-panel.tsx";
 
 /**
- * What is live, the canaries, the latest promotions and, for admins, tokens and keys; or one package with its versions, named by
+ * What is live, the canaries, the latest promotions and, for admins, tokens, keys and webhooks; or one package with its versions, named by
  * `&package=` in the address. Staff look, admins act.
  */
 export default function ReleasesPanel() {
@@ -26,6 +27,7 @@ export default function ReleasesPanel() {
         <>
           <TokensPanel />
           <KeysPanel />
+          <WebhooksPanel />
         </>
       )}
     </Stack>

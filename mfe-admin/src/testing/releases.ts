@@ -3,9 +3,12 @@ import type {
   ListedPromotion,
   ListedRelease,
   LivePackage,
+  PackageContacts,
   RegisteredKey,
   ReleaseChanges,
+  ReleaseError,
   ReleaseToken,
+  ReleaseWebhook,
   TokenInput,
 } from "@aushadhi/api/contract";
 import { cannedApi, createSuccess, failure } from "./canned-api.ts";
@@ -118,6 +121,9 @@ export function createReleasesApi({
   packages = [livePackage()],
   promotions = [listedPromotion()],
   canaries = [] as Canary[],
+  webhooks = [] as ReleaseWebhook[],
+  contacts = [] as PackageContacts[],
+  errors = [] as ReleaseError[],
 } = {}) {
   const canned = cannedApi({
     "GET /releases/overview": () =>
@@ -142,6 +148,9 @@ export function createReleasesApi({
       return createSuccess({ token, secret });
     },
     "GET /releases/keys": () => createSuccess({ keys }),
+    "GET /releases/webhooks": () => createSuccess({ webhooks }),
+    "GET /releases/contacts": () => createSuccess({ contacts }),
+    "GET /releases/errors": () => createSuccess({ errors, total: errors.length }),
   });
   for (const token of tokens) {
     canned.answers[`DELETE /releases/tokens/${token.id}`] = () => {

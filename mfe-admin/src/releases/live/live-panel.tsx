@@ -44,7 +44,9 @@ export function LivePanel({ canAct }: { canAct: boolean }) {
         columns={{
           package: (one) => (
             <div>
-              <TextLink href={buildHref({ package: one.package })}>{one.package}</TextLink>
+              <TextLink href={buildHref({ package: one.package, page: null })}>
+                {one.package}
+              </TextLink>
               {one.freeze && <FreezeNote freeze={one.freeze} />}
             </div>
           ),

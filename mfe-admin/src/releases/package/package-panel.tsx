@@ -7,6 +7,8 @@ import { Stack } from "../../ui/stack.ts";
 import { QueryTable } from "../../ui/table/query-table.tsx";
 import { TextLink } from "../../ui/text-link.ts";
 import { useFields } from "../../ui/use-fields.ts";
+import { ContactsLine } from "../contacts/contacts-line.tsx";
+import { ErrorsPanel } from "../errors/errors-panel.tsx";
 import { Health } from "../health.tsx";
 import { releasesMessages } from "../messages.ts";
 import { Origin } from "../origin.tsx";
@@ -44,7 +46,7 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
   }));
   return (
     <Stack $gap={1.5}>
-      <TextLink href={buildHref({ package: null })}>{text.all}</TextLink>
+      <TextLink href={buildHref({ package: null, page: null })}>{text.all}</TextLink>
       <Panel
         title={name}
         text={text.text}
@@ -52,6 +54,7 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
       >
         {live?.freeze && <FreezeNote freeze={live.freeze} />}
         {canAct && live && <ApprovalSwitch live={live} />}
+        {canAct && <ContactsLine name={name} />}
         <QueryTable
           query={query}
           failed={text.failed}
@@ -96,6 +99,7 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
           }
         />
       </Panel>
+      <ErrorsPanel name={name} />
       <ReleaseDialogs dialogs={dialogs} packages={packages} />
     </Stack>
   );

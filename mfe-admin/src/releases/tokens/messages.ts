@@ -37,14 +37,14 @@ const en = {
     mayDo: {
       publish: "Publish: bring new releases to the shop",
       promote: "Promote: put releases live, and roll them back",
-      preview: "Preview: make links that show a release before it is live (the shop has none yet)",
+      preview: "Preview: make links that show a release before it is live",
     },
     failed: "Failed to create the token",
   },
   secret: {
     title: "Token Created",
     text: (name: string) => `${name} can sign in now. Copy its token: it is not shown again.`,
-    token: "Token",
+    label: "Token",
     copy: "Copy",
     copied: "Copied",
     use: "Keep it as the secret RELEASE_TOKEN of the CI that ships.",

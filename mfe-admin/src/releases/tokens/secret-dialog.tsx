@@ -6,19 +6,31 @@ import { Buttons } from "../../ui/form/field.styles.ts";
 import { uiMessages } from "../../ui/messages.ts";
 import { Stack } from "../../ui/stack.ts";
 import { useCopy } from "../../ui/use-copy.ts";
-import { tokensMessages } from "./messages.ts";
 
 interface SecretDialogProps {
-  /** Name of the token. */
+  /** Name of what has the secret. */
   name: string;
   secret: string;
+  words: {
+    title: string;
+    text(name: string): string;
+    /** Label of the secret. */
+    label: string;
+    copy: string;
+    copied: string;
+    use: string;
+    cannotCopy: string;
+    notCopied: string;
+    done: string;
+    anyway: string;
+  };
   returnFocus(): HTMLElement | null;
   onClose(): void;
 }
 
-/** Shows the secret of a new token once. Closing without a copy asks first. */
-export function SecretDialog({ name, secret, returnFocus, onClose }: SecretDialogProps) {
-  const text = useMessages(tokensMessages).secret;
+/** Shows a new secret once. Closing without a copy asks first. */
+export function SecretDialog(props: SecretDialogProps) {
+  const { name, secret, words: text, returnFocus, onClose } = props;
   const ui = useMessages(uiMessages);
   const { state, copy, note } = useCopy(text.copied);
   const [isWarned, setWarned] = useState(false);
@@ -42,7 +54,7 @@ export function SecretDialog({ name, secret, returnFocus, onClose }: SecretDialo
         <SecretRow>
           <SecretBox
             ref={box}
-            label={text.token}
+            label={text.label}
             readOnly
             value={secret}
             autoComplete="off"

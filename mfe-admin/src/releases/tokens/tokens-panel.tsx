@@ -105,7 +105,12 @@ export function TokensPanel() {
         />
       )}
       {created && (
-        <SecretDialog {...created} returnFocus={returnFocus} onClose={() => setCreated(null)} />
+        <SecretDialog
+          {...created}
+          words={text.secret}
+          returnFocus={returnFocus}
+          onClose={() => setCreated(null)}
+        />
       )}
       <RevokeDialog token={revoking.opened?.of ?? null} onClose={revoking.close} />
     </Panel>

@@ -31,7 +31,10 @@ export const createFormSchema = <Typed extends object, Checked, Input>(
     );
     const own = [...errors].map(([name, message]) => ({ path: [name], message }));
     for (const { path, message } of [...own, ...others]) {
-      context.issues.push({ code: "custom", input: typed, path: [...path], message });
+      // An entry of a list that is typed as one text is an error of that text.
+      const isText = typeof typed[path[0] as keyof Typed] === "string";
+      const at = isText ? path.slice(0, 1) : [...path];
+      context.issues.push({ code: "custom", input: typed, path: at, message });
     }
     return z.NEVER;
   });
