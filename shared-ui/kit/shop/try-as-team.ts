@@ -77,7 +77,9 @@ export async function tryAsTeam(
  */
 async function waitForRoom(address: string, { token }: TeamTrial, say: TrialContext["say"]) {
   const headers = { [previewHeaders.secret]: token };
-  const { status } = await waitForTurn(() => fetch(`${address}/`, { headers }), say);
+  const { status, body } = await waitForTurn(() => fetch(`${address}/`, { headers }), say);
+  // A body that nobody reads keeps the connection, and with it this process, open for up to a minute.
+  await body?.cancel();
   if (status === 503) throw new KitError("Others are trying their releases. Ship again later.");
 }
 
