@@ -3,10 +3,14 @@ import type { GateRelease } from "@aushadhi/api/src/server";
 import { createTestRemote } from "../../testing/create-test-remote.ts";
 import { planTrial } from "./plan-trial.ts";
 
-function createRelease(name: string, paths: readonly string[]): GateRelease {
+function createRelease(
+  name: string,
+  paths: readonly string[],
+  parts?: Record<string, string>,
+): GateRelease {
   const { manifest, client } = createTestRemote(
     paths.map((path) => ({ path })),
-    { name },
+    { name, ...(parts && { parts }) },
   );
   return {
     ...{ name, version: "1.0.0-test", publishedBy: "test" },
@@ -22,6 +26,7 @@ const set = {
   remotes: [
     createRelease("mfe-catalog", ["/", "/shop"]),
     createRelease("mfe-offers", ["/offers", "/offers/:id"]),
+    createRelease("mfe-cart-checkout", ["/checkout"], { "cart-button": "" }),
   ],
 };
 
@@ -40,9 +45,19 @@ test("all pages of the candidates are opened and reached, and one of every other
     "/",
     "/offers reached",
     "/offers/1 reached",
+    "/checkout",
   ]);
 });
 
 test("named pages are the only ones, and are opened and reached whoever has them", async () => {
   expect(await plan([], ["/shop", "/offers/:id"])).toEqual(["/shop reached", "/offers/1 reached"]);
+});
+
+test("the page from which others are reached is only opened, also as the place of fragments", async () => {
+  const fragment = "/trial/fragment/cart-button";
+  expect(await plan(["mfe-cart-checkout"])).toEqual([
+    ...["/about", "/", "/offers", "/checkout reached"],
+    ...[fragment, fragment, "/about", "/about"],
+  ]);
+  expect(await plan(["shell"])).toContain("/about");
 });

@@ -51,7 +51,8 @@ export async function planTrial({
   const describePage = (release: GateRelease, route: Route, path: string): TrialPage => ({
     ...{ package: release.name, route: route.path, path },
     viewer: viewers[route.access],
-    isReached: only !== undefined || candidates.includes(release.name),
+    // A page that is reached from itself never changes.
+    isReached: (only !== undefined || candidates.includes(release.name)) && path !== start?.path,
     isOwnLayout: route.layout === "own",
     scriptBudget:
       route.access === "staff" || route.access === "admin"
