@@ -1,3 +1,4 @@
+import type * as contract from "@aushadhi/api/contract";
 import type {
   BrowserTrialRequest,
   Canary,
@@ -23,35 +24,18 @@ export interface Promotion {
   canary?: number;
 }
 
+/** The same type, but older shops leave these fields out. */
+type WithOlder<Listed, Late extends keyof Listed> = Omit<Listed, Late> &
+  Partial<Pick<Listed, Late>>;
+
 /** A published version in the shop's list. */
-export interface ListedRelease {
-  name: string;
-  version: string;
-  publishedAt: string;
-  publishedBy: string;
-  /** Null for a command; missing from older shops. */
-  publishedByName?: string | null;
-  gitCommit: string | null;
-  /** SHA-256 of what was not committed; missing from older shops. */
-  gitChanges?: string | null;
-  runUrl: string | null;
-  signed: boolean;
-  /** The browser in which its team says to have tried it; missing from older shops. */
-  teamTrial?: string | null;
-  isStable: boolean;
-}
+export type ListedRelease = WithOlder<
+  contract.ListedRelease,
+  "publishedByName" | "gitChanges" | "teamTrial"
+>;
 
 /** A promotion in the shop's list. */
-export interface ListedPromotion {
-  id: number;
-  /** Number of the promotion that this one takes back. */
-  rollsBack: number | null;
-  /** Versions before and after, by package; null for none. */
-  changes: Record<string, { from: string | null; to: string | null }>;
-  promotedAt: string;
-  promotedBy: string;
-  promotedByName?: string | null;
-}
+export type ListedPromotion = WithOlder<contract.ListedPromotion, "promotedByName">;
 
 /** What a browser of this machine tries, and what opens its pages. */
 export interface TeamTrial {
