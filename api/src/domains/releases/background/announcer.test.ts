@@ -133,11 +133,14 @@ test("several processes announce an event once, also one that an ended process l
   const processes = Array.from({ length: 4 }, () => createReleaseAnnouncer(shop));
   await Promise.all(processes.map((one) => one.idle()));
   await Promise.all(processes.map((one) => one.close()));
-  expect((await shop.mails()).map(({ to }) => to).sort()).toEqual([
-    "anu@example.com",
-    "maya@example.com",
-    "maya@example.com",
-  ]);
+  // The second one may share a mail with the first, or wait for what else happens in this minute.
+  await shop.mails();
+  shop.passTime(60_000);
+  const sent = await shop.mails();
+  const listReaders = (text: string) =>
+    sent.flatMap((mail) => Array(mail.text.split(text).length - 1).fill(mail.to)).sort();
+  expect(listReaders("Promoted on")).toEqual(["anu@example.com", "maya@example.com"]);
+  expect(listReaders("Half of it fails.")).toEqual(["maya@example.com"]);
 });
 
 test("each webhook of all packages or of one of them gets the event", async () => {

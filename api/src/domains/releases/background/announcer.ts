@@ -5,13 +5,12 @@ import {
 } from "../../../platform/background/recurring-job.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
-import { addMail, type MailQueue } from "../../../platform/mail/queue.ts";
+import type { MailQueue } from "../../../platform/mail/queue.ts";
 import {
   addPrecondition,
   isPreconditionFailure,
 } from "../../../platform/preconditions/precondition.ts";
-import type { ReleaseMail } from "../events/compose-release-mail.ts";
-import { findRecipients } from "../events/find-recipients.ts";
+import { prepareMails } from "../events/prepare-mails.ts";
 import { releaseEvents } from "../events/table.ts";
 import { addDelivery, findWebhooks } from "../webhooks/deliveries.ts";
 
@@ -28,8 +27,8 @@ const everyMs = 5_000;
 const atOnce = 20;
 
 /**
- * Queues the mails and webhook calls of each event once, whichever process comes first: the event is marked in the same write. It finds
- * events that an ended process has left.
+ * Queues the mails and webhook calls of each event once, whichever process comes first: the event is marked in the same
+ * write. It finds events that an ended process has left.
  */
 export function createReleaseAnnouncer(deps: AnnouncerDeps): RecurringJob {
   const { db, log, mail } = deps;
@@ -57,7 +56,7 @@ const listWaiting = ({ read }: Pick<Database, "read">): Promise<EventRow[]> =>
 
 async function announce({ db, clock }: AnnouncerDeps, event: EventRow): Promise<void> {
   const now = clock();
-  const recipients = await findRecipients(db, event);
+  const addMails = await prepareMails(db, event, now);
   const webhooks = await findWebhooks(db, Object.keys(event.packages));
   try {
     await db.write((to) => [
@@ -66,13 +65,11 @@ async function announce({ db, clock }: AnnouncerDeps, event: EventRow): Promise<
         sql`(select ${releaseEvents.announcedAt} is null from ${releaseEvents} where ${releaseEvents.id} = ${event.id})`,
       ),
       to.update(releaseEvents).set({ announcedAt: now }).where(eq(releaseEvents.id, event.id)),
-      ...recipients.map(({ email, packages }) =>
-        addMail<ReleaseMail>(to, email, { kind: "release-event", event: event.id, packages }, now),
-      ),
+      ...addMails(to),
       ...webhooks.map((webhook) => addDelivery(to, webhook, event.id, now)),
     ]);
   } catch (error) {
-    // Another process was faster.
+    // Another process was faster, or a mail that gets this event too is being sent.
     if (!isPreconditionFailure(error)) throw error;
   }
 }

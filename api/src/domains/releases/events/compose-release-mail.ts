@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { ReleaseEventKind } from "../../../contract/index.ts";
 import { formatKathmanduMinute } from "../../../platform/kathmandu.ts";
 import { greeting } from "../../../platform/mail/greeting.ts";
@@ -15,6 +15,10 @@ import { type ReleaseEventDetails, releaseEvents } from "./table.ts";
 export interface ReleaseMail {
   kind: "release-event";
   event: number;
+  /** Further events of the same packages, soon after it. */
+  more?: number[];
+  /** Names of all packages of the events; missing in a mail of an older version. */
+  of?: string;
   /** The packages that the receiver learns of; null for all. */
   packages: string[] | null;
 }
@@ -22,36 +26,64 @@ export interface ReleaseMail {
 export const isReleaseMail = (content: { kind: string }): content is ReleaseMail =>
   content.kind === "release-event";
 
-/** Composes the mail about an event of releases; null when the event is gone. */
+type Event = typeof releaseEvents.$inferSelect;
+
+/** Composes the mail about an event of releases, and what happened soon after it; null when the events are gone. */
 export async function composeReleaseMail(
   { db, origin, shop }: ComposeDeps,
   mail: ReleaseMail,
 ): Promise<MailWords | null> {
-  const [event] = await db.read
+  const ids = [mail.event, ...(mail.more ?? [])];
+  const events = await db.read
     .select()
     .from(releaseEvents)
-    .where(eq(releaseEvents.id, mail.event));
-  if (!event) return null;
-  const { kind, details, by, at } = event;
-  const packages = selectVisible(event.packages, mail.packages);
-  const names = Object.keys(packages);
-  const subject = names.length === 1 ? `${names[0]} ` : `${names.length} packages `;
-  const heading = subject + texts[kind].heading(names.length === 1);
-  const actor = (await findActorNames(db, [by])).get(by);
-  const moment = `${formatKathmanduMinute(at)} in Kathmandu`;
+    .where(inArray(releaseEvents.id, ids))
+    .orderBy(asc(releaseEvents.id));
+  const [first] = events;
+  if (!first) return null;
+  const names = await findActorNames(
+    db,
+    events.map(({ by }) => by),
+  );
+  const shown = events.map((event) => presentEvent(event, mail.packages, names.get(event.by)));
+  const isOne = shown.length === 1;
+  const heading = isOne
+    ? (shown[0]?.heading ?? "")
+    : `${namePackages(first, mail.packages)}: ${shown.length} changes within a minute`;
   return {
     subject: `${heading} (${shopName})`,
     heading,
     paragraphs: [
       greeting(""),
-      ...describeDetails(kind, packages, details),
-      `${texts[kind].moment} ${moment}${actor === undefined ? "" : `, by ${actor}`}.`,
+      ...shown.flatMap((event) =>
+        isOne ? event.paragraphs : [`${event.heading}.`, ...event.paragraphs],
+      ),
     ],
     button: createReleasesButton(origin),
     notes: [
       "You get this mail because you shipped a release of the package, or are one of its contacts.",
     ],
     contact: { phone: shop.phone, email: shop.email },
+  };
+}
+
+const namePackages = (event: Event, visible: ReleaseMail["packages"]): string => {
+  const names = Object.keys(selectVisible(event.packages, visible));
+  return names.length === 1 ? `${names[0]}` : `${names.length} packages`;
+};
+
+/** @param actor name of who or what acted */
+function presentEvent(event: Event, visible: ReleaseMail["packages"], actor: string | undefined) {
+  const { kind, details, at } = event;
+  const packages = selectVisible(event.packages, visible);
+  const isOne = Object.keys(packages).length === 1;
+  const moment = `${formatKathmanduMinute(at)} in Kathmandu`;
+  return {
+    heading: `${namePackages(event, visible)} ${texts[kind].heading(isOne)}`,
+    paragraphs: [
+      ...describeDetails(kind, packages, details),
+      `${texts[kind].moment} ${moment}${actor === undefined ? "" : `, by ${actor}`}.`,
+    ],
   };
 }
 
