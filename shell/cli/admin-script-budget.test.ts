@@ -7,10 +7,10 @@ import { build } from "./local-builds.ts";
 
 /**
  * Bytes of all scripts of the back office together, compressed with Brotli. Before it became a workplace they took
- * 178 kB; it may grow by less than 68 kB, and by 8 kB more for the screen of releases, canaries and freezes, which only
- * who opens it loads.
+ * 178 kB; it may grow by less than 68 kB, and by 8 kB more for the screen of releases, canaries and freezes, and 3 kB for
+ * its errors, contacts and webhooks, which only who opens it loads.
  */
-const budget = 254_000;
+const budget = 257_000;
 
 const sizes = new Map<string, number>();
 
