@@ -19,5 +19,5 @@ test("the answer that opens the trial's site keeps no connection open", async ()
   const answers = (await Promise.all(fetched.mock.results.map(({ value }) => value))) as Response[];
   fetched.mockRestore();
   shop.close();
-  expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true]);
+  expect(answers).toMatchObject([{ bodyUsed: true }]);
 });
