@@ -38,6 +38,7 @@ export async function allBrowserTests(): Promise<Result> {
     skipped: most.skipped + changing.skipped,
     failures: [...most.failures, ...changing.failures, ...excess],
     unsteady,
+    seconds: { ...most.seconds, ...changing.seconds },
   };
 }
 

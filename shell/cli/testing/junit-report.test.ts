@@ -35,11 +35,18 @@ describe("the report of bun test", () => {
       'test("a < b", () => {}); test.skip("c", () => {}); test.each([1, 2])("%d", () => {});';
     const second =
       'test("d & \'e\'", () => expect(1).toBe(2)); test("f", () => {}); test.todo("g");';
-    const { failures, ...counts } = await resultOf(first, second);
+    const { failures, seconds, ...counts } = await resultOf(first, second);
     expect(counts).toEqual({ passed: 4, skipped: 2, unsteady: [] });
+    expect(seconds).toEqual({ "0.test.ts": expect.any(Number), "1.test.ts": expect.any(Number) });
     expect(failures).toEqual([
       "1.test.ts:2 d & 'e'\nexpect(received).toBe(expected)\n\nExpected: 2\nReceived: 1\n",
     ]);
+  });
+
+  test("tells the seconds of a file, with those of its groups", async () => {
+    const { seconds } = await resultOf(`import { describe } from "bun:test";
+      describe("a", () => test("b", () => Bun.sleepSync(20)));`);
+    expect(seconds?.["0.test.ts"]).toBeGreaterThanOrEqual(0.02);
   });
 
   test("names each failure in nested groups, in a hook, and by time", async () => {
@@ -55,7 +62,8 @@ describe("the report of bun test", () => {
   test("makes a file that throws before its first test a failure", async () => {
     const result = await resultOf('test("a", () => {});', 'throw new Error("early");');
     const failures = ["1.test.ts is not in the test runner's report."];
-    expect(result).toEqual({ passed: 1, skipped: 0, failures, unsteady: [] });
+    const seconds = { "0.test.ts": expect.any(Number) };
+    expect(result).toEqual({ passed: 1, skipped: 0, failures, unsteady: [], seconds });
   });
 
   test("makes a run that ended in the middle a failure, even with exit code 0", async () => {

@@ -19,6 +19,7 @@ function parseReport(xml: string) {
   const reported = new Set<string>();
   const totals: Record<string, number> = {};
   const failures: string[] = [];
+  const seconds: Record<string, number> = {};
   let test = "";
   new HTMLRewriter()
     .on("testsuites", {
@@ -27,7 +28,12 @@ function parseReport(xml: string) {
       },
     })
     .on("testsuite", {
-      element: (suite) => void reported.add(suite.getAttribute("file") ?? ""),
+      element(suite) {
+        const file = suite.getAttribute("file") ?? "";
+        reported.add(file);
+        // Groups of tests are suites within that of their file.
+        if (suite.getAttribute("name") === file) seconds[file] = Number(suite.getAttribute("time"));
+      },
     })
     .on("testcase", {
       element(found) {
@@ -45,7 +51,10 @@ function parseReport(xml: string) {
   const passed = tests - failures.length - skipped;
   const isWhole =
     xml.trimEnd().endsWith("</testsuites>") && passed >= 0 && failures.length === totals.failures;
-  return { result: isWhole ? { passed, skipped, failures, unsteady: [] } : null, reported };
+  return {
+    result: isWhole ? { passed, skipped, failures, unsteady: [], seconds } : null,
+    reported,
+  };
 }
 
 const entities: Record<string, string> = {

@@ -26,7 +26,7 @@ const spec = (line: number, status: string, ...messages: string[]) => ({
   tests: [
     {
       ...{ projectName: "phone", status },
-      results: messages.map((message) => ({ errors: [{ message }] })),
+      results: messages.map((message) => ({ duration: 1500, errors: [{ message }] })),
     },
   ],
 });
@@ -45,6 +45,7 @@ describe("the report of Playwright", () => {
       skipped: 3,
       failures: ["[phone] a.e2e.ts:4 test 4\nfirst"],
       unsteady: ["[phone] a.e2e.ts:2 test 2\nlate"],
+      seconds: { "[phone] a.e2e.ts": 4.5 },
     });
   });
 

@@ -17,7 +17,13 @@ interface Spec {
   title: string;
   file: string;
   line: number;
-  tests: { projectName: string; status: string; results: { errors: Failure[] }[] }[];
+  tests: { projectName: string; status: string; results: TestResult[] }[];
+}
+
+interface TestResult {
+  /** Milliseconds. */
+  duration: number;
+  errors: Failure[];
 }
 
 interface Failure {
@@ -41,7 +47,7 @@ export async function readPlaywrightReport(path: string): Promise<Result> {
     failed.length === Number(unexpected) &&
     unsteady.length === Number(flaky);
   return isWhole
-    ? { ...counts, failures: [...failed, ...outside], unsteady }
+    ? { ...counts, failures: [...failed, ...outside], unsteady, seconds: addUpSeconds(suites) }
     : brokenOff("The report of the browser tests is incomplete.");
 }
 
@@ -55,4 +61,19 @@ function listFailures({ suites = [], specs }: Suite, wanted: "unexpected" | "fla
       }),
   );
   return [...own, ...suites.flatMap((suite) => listFailures(suite, wanted))];
+}
+
+/** Seconds that the tests of each file took, by project and file. */
+function addUpSeconds(suites: readonly Suite[], seconds: Record<string, number> = {}) {
+  for (const { suites: inner = [], specs } of suites) {
+    for (const { file, tests } of specs) {
+      for (const { projectName, results } of tests) {
+        const name = `[${projectName}] ${file}`;
+        const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+        seconds[name] = (seconds[name] ?? 0) + ms / 1000;
+      }
+    }
+    addUpSeconds(inner, seconds);
+  }
+  return seconds;
 }

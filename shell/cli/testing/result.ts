@@ -6,6 +6,8 @@ export interface Result {
   failures: string[];
   /** Place and message of what failed once and passed at its second try. */
   unsteady: string[];
+  /** Seconds that each test file took, by its path; nothing where no files are tested. */
+  seconds?: Readonly<Record<string, number>>;
 }
 
 /** Result of a step that broke off: one failure. */

@@ -5,6 +5,7 @@ import { chooseStages } from "./choose-stages.ts";
 import { listLanes, watchArguments } from "./lanes.ts";
 import { prepareSandbox } from "./prepare-sandbox.ts";
 import type { Result } from "./result.ts";
+import { describeSlowest } from "./slowest-files.ts";
 import { runStep, type Stage } from "./step.ts";
 
 /**
@@ -20,6 +21,7 @@ export async function runAllTests(given: readonly string[]): Promise<void> {
     console.error(
       `\nUNSTEADY, passed only at its second try; find out why: ${takeFirstLines(one)}`,
     );
+  for (const line of describeSlowest(total.seconds)) console.log(line);
   const { length: failed } = total.failures;
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   console.log(`\n${total.passed} passed, ${failed} failed${skipped}`);
@@ -36,20 +38,27 @@ async function chooseOrExit(given: readonly string[]): Promise<Stage[]> {
   }
 }
 
-async function runStages(stages: readonly Stage[]): Promise<Result> {
+async function runStages(stages: readonly Stage[]): Promise<Required<Result>> {
   await prepareSandbox();
   // Tests of the gate's browser only look for it.
   process.env.CHROMIUM = await findChromium();
-  const total: Result = { passed: 0, skipped: 0, failures: [], unsteady: [] };
+  const total: Required<Result> = {
+    passed: 0,
+    skipped: 0,
+    failures: [],
+    unsteady: [],
+    seconds: {},
+  };
   for (const { steps, lanes } of stages) {
     const waiting = [...steps];
     const work = async (lane: number) => {
       for (let step = waiting.shift(); step; step = waiting.shift()) {
-        const { passed, skipped, failures, unsteady } = await runStep(step, lane > 0);
+        const { passed, skipped, failures, unsteady, seconds } = await runStep(step, lane > 0);
         total.passed += passed;
         total.skipped += skipped;
         total.failures.push(...failures.map((failure) => `${step.name}: ${failure}`));
         total.unsteady.push(...unsteady);
+        total.seconds = { ...total.seconds, ...seconds };
       }
     };
     await Promise.all(Array.from({ length: lanes }, (_, lane) => work(lane)));
