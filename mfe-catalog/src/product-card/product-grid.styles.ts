@@ -76,7 +76,9 @@ export const gridLayouts = {
       ${lastAlone(2, "(22.5em <= width < 40em)", widePicture("2 / 1"))}
       ${lastAlone(3, "(width >= 40em)", besidePicture)}
     `,
-    sizes: "(min-width: 1024px) 248px, (min-width: 640px) 27vw, (min-width: 360px) 41vw, 82px",
+    // Finer screens state less, because nobody sees more than two dots per pixel.
+    sizes:
+      "(min-width: 1024px) 248px, (min-width: 640px) 27vw, (min-width: 360px) and (min-resolution: 2.1dppx) 27vw, (min-width: 360px) 41vw, 82px",
     firstRow: 3,
     tileFrom: "phone",
     heading: "h3",

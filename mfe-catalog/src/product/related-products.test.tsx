@@ -148,3 +148,10 @@ test("a sold-out product has no quantity field and no delivery promise", async (
   expect(screen.queryByRole("spinbutton", { hidden })).toBeNull();
   expect(screen.queryByText(/Delivered in Birgunj/)).toBeNull();
 });
+
+test("shows a related product's picture in the smallest stored width", async () => {
+  await open({ otherMakers: [relatedProduct({ profileImgUrl: "/pictures/ab12-640.webp" })] });
+  const picture = section("Same medicine, other makers").getByRole("presentation");
+  expect(picture.getAttribute("src")).toBe("/pictures/ab12-160.webp");
+  expect(picture.getAttribute("srcset")).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { fallbackHue, type RelatedProduct } from "@aushadhi/api/contract";
+import { fallbackHue, type RelatedProduct, resizePictureUrl } from "@aushadhi/api/contract";
 import {
   Badge,
   color,
@@ -17,7 +17,6 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Link } from "wouter";
 import { messages } from "../messages.ts";
-import { buildPictureSet } from "../product-card/build-picture-set.ts";
 
 /** A related product: description on the left, price on the right or below. */
 export function RelatedRow({
@@ -32,14 +31,7 @@ export function RelatedRow({
   const { name, manufacturer, profileImgUrl: url } = product;
   return (
     <Row>
-      <Picture
-        src={url}
-        srcSet={url ? buildPictureSet(url) : undefined}
-        sizes={space(8)}
-        alt=""
-        missing=""
-        hue={fallbackHue}
-      />
+      <Picture src={url && resizePictureUrl(url, 160)} alt="" missing="" hue={fallbackHue} />
       <div>
         <Link href={links.product(product.id)}>
           <Nepali text={name} />
