@@ -26,6 +26,20 @@ test("a document shows the font for Devanagari on its first page, with a fallbac
   }
 });
 
+test("a system with a Devanagari font, as every phone has, does not fetch the file", async () => {
+  const html = await site.html("/good");
+  // By PostScript names: browsers do not look up a family's name.
+  for (const [weight, name] of [
+    ["100 549", "Regular"],
+    ["550 900", "Bold"],
+  ]) {
+    const face = new RegExp(`font-weight:${weight};font-display:swap;src:([^;]*)`).exec(html)?.[1];
+    expect(face).toContain(`local("NotoSansDevanagari-${name}")`);
+    expect(face).toContain('local("Nirmala UI');
+    expect(face).toEndWith('format("woff2")');
+  }
+});
+
 test("an unknown font is not found", async () => {
   expect((await site.get("/fonts/other.woff2")).status).toBe(404);
 });
