@@ -29,6 +29,8 @@ beforeAll(async () => {
     { id: "imipramine", name: "Depso 25", genericName: "Imipramine", ...rx },
     { id: "bumetanide", name: "Bumet 1", genericName: "Bumetanide", ...rx },
     { id: "indapamide", name: "Inda 1.5", genericName: "Indapamide", ...rx },
+    { id: "amoxicillin", name: "Amo 500", genericName: "Amoxicillin", ...rx },
+    { id: "azithromycin", name: "Azi 500", genericName: "Azithromycin", ...rx },
     { id: "diazepam", name: "Calmpose", genericName: "Diazepam", ...rx },
   ]);
 });
@@ -65,6 +67,9 @@ test.each([
   ["tricyclic antidepressant", ["imipramine"]],
   ["antidepressant", ["citalopram", "escitalopram", "imipramine"]],
   ["loop diuretic", ["bumetanide"]],
+  ["diuretic loop diuretic", ["bumetanide"]],
+  ["antibiotic penicillin", ["amoxicillin"]],
+  ["macrolide antibiotic", ["azithromycin"]],
   ["diuretics", ["bumetanide", "indapamide"]],
 ])("%s finds no member of a wider class", async (q, ids) => {
   expect((await search(q)).ids.toSorted()).toEqual(ids);
@@ -95,6 +100,8 @@ test.each([
   "blood thinner warfarin 2 mg",
   "amlodipine calcium channel blocker",
   "vitamin c",
+  "statin 10",
+  "penicillin v",
 ])("%s asks for no class", (text) => {
   expect(readClass(text)).toBeNull();
 });

@@ -44,15 +44,20 @@ export interface ClassAsk {
 export function readClass(text: string): ClassAsk | null {
   const words = splitWords(text);
   const folded = words.map(foldWord);
-  const at = findClassAt(folded);
+  const all = findClasses(folded);
+  const [at] = all;
   if (!at) return null;
-  const rest = [...folded.keys()].filter((one) => one < at.from || one >= at.to);
+  const wider = all.slice(1).filter((one) => includesMembers(one.members, at.members));
+  const named = [at, ...wider];
+  const rest = [...folded.keys()].filter(
+    (one) => !named.some(({ from, to }) => one >= from && one < to),
+  );
   const beside = rest.map((one) => folded[one] ?? "");
   const isSleepless =
     at.own === "antihistamine" &&
     beside.some((word) => sleepyWords.has(word)) &&
     beside.some((word) => sleepless.has(word));
-  if (beside.some(isGenericName)) return null;
+  if (beside.some(isGenericName) || beside.some(namesOne)) return null;
   if (!isSleepless && beside.some((word) => notAsked.has(word))) return null;
   const forms = rest.filter((one) => findFormGlobs(folded[one] ?? "", false) !== null);
   const isTopical = at.own === "corticosteroid" && beside.some(isSkinForm);
@@ -67,18 +72,36 @@ export function readClass(text: string): ClassAsk | null {
   };
 }
 
+/** A number or letter beside a class names one of its members: "penicillin V 250". */
+const namesOne = (word: string) => /\p{N}/u.test(word) || /^[vgk]$/.test(word);
+
 const skinForms = new Set(splitList("cream creams ointment oint gel lotion malam malham क्रिम मलम"));
 const isSkinForm = (word: string) => skinForms.has(word);
 const isOfSleep = (word: string) =>
   sleepyWords.has(word) || sleepless.has(word) || ["that", "make", "makes", "me"].includes(word);
 
-/** Finds the longest name of a class among folded words. */
-function findClassAt(words: readonly string[]) {
+interface ClassAt {
+  own: string;
+  members: readonly string[];
+  from: number;
+  to: number;
+}
+
+/** Finds the classes among folded words, by their longest names. One inside another one comes before it. */
+function findClasses(words: readonly string[]): ClassAt[] {
+  const found: ClassAt[] = [];
   for (let size = Math.min(mostWords, words.length); size > 0; size--) {
     for (let from = 0; from + size <= words.length; from++) {
-      const found = byName.get(foldText(words.slice(from, from + size).join(" ")));
-      if (found) return { own: found.own, from, to: from + size };
+      const named = byName.get(foldText(words.slice(from, from + size).join(" ")));
+      const isFree = found.every((one) => from >= one.to || from + size <= one.from);
+      if (named && isFree) found.push({ ...named, from, to: from + size });
     }
   }
-  return null;
+  const [longest] = found;
+  const inside = found.find((one) => longest && includesMembers(longest.members, one.members));
+  return inside ? [inside, ...found.filter((one) => one !== inside)] : found;
 }
+
+/** Returns whether a class is as wide as another one or wider. A wide class may list only the usual members. */
+const includesMembers = (wide: readonly string[], narrow: readonly string[]): boolean =>
+  narrow.length < wide.length && narrow.some((one) => wide.includes(one));

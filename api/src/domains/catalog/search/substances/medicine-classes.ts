@@ -18,6 +18,12 @@ export const classes: readonly MedicineClass[] = [
     ["cephalosporin"],
     "cefixime cefalexin cephalexin cefadroxil cefradine cephradine cefuroxime cefpodoxime cefaclor ceftriaxone cefotaxime ceftazidime",
   ],
+  // J01C
+  [
+    // One of them is called so, too.
+    ["penicillins", "penicillin antibiotic", "antibiotic penicillin", "penicillin group"],
+    "amoxicillin amoxycillin ampicillin cloxacillin flucloxacillin dicloxacillin phenoxymethylpenicillin piperacillin benzylpenicillin",
+  ],
   // J01FA
   [["macrolide"], "azithromycin clarithromycin erythromycin roxithromycin"],
   // J01MA
