@@ -14,6 +14,7 @@ import { asksForOneSubstance, listPlain } from "./plain-substance.ts";
 import { isNameStart } from "./query/name-facts.ts";
 import { readQueryTerms } from "./query/query-terms.ts";
 import { findLabelWord, isCommonWord } from "./query/sentence-words.ts";
+import { isRouteWord } from "./words/label-words.ts";
 import { foldWord } from "./words/search-text.ts";
 
 /** A shorter word begins any name. */
@@ -100,12 +101,14 @@ async function hasOtherName(
   { isComplaintWord }: Pick<Synonyms, "isComplaintWord">,
 ): Promise<boolean> {
   for (const { text } of others) {
-    if (text.length < shortestName || isComplaintWord(text) || isCommonWord(foldWord(text)))
-      continue;
+    if (text.length < shortestName || isComplaintWord(text) || isSaid(foldWord(text))) continue;
     if (await isNameStart(db, text)) return true;
   }
   return false;
 }
+
+/** A product may be called after a place of the body, too: "Skin Fresh". */
+const isSaid = (word: string): boolean => isCommonWord(word) || isRouteWord(word);
 
 const joinTexts = (parts: readonly SentencePart[]) => parts.map(({ text }) => text).join(" ");
 
@@ -124,7 +127,7 @@ async function extendNames(
   const extended = [...parts];
   const extend = async (at: number, step: 1 | -1): Promise<void> => {
     const next = extended[at + step];
-    if (next?.kind !== "other") return;
+    if (next?.kind !== "other" || isRouteWord(foldWord(next.text))) return;
     const together = await names.find(`${next.text} ${extended[at]?.text}`);
     if (together.matched === 0) return;
     extended[at + step] = { ...next, kind: "name" };

@@ -28,6 +28,9 @@ test.each([
   ["cetirizine for dust allergy", "cetirizine"],
   ["fexofenadine allergy ko lagi", "fexofenadine"],
   ["loratadine for allergic rhinitis", "loratadine"],
+  ["loratadine for skin allergy", "loratadine"],
+  ["fexofenadine skin allergy", "fexofenadine"],
+  ["loratadine for nose allergy", "loratadine"],
 ])("an allergy is what the medicine is for: %s", async (q, id) => {
   expect(await findIds(q)).toEqual([id]);
 });
@@ -42,6 +45,7 @@ test.each([
   "sulfa drug allergy",
   "antibiotic allergy",
   "allergic to cetirizine",
+  "amoxicillin skin allergy",
 ])("an allergy to a medicine finds none: %s", async (q) => {
   expect(await findIds(q)).toEqual([]);
 });

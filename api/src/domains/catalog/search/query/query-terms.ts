@@ -10,6 +10,7 @@ import {
   isSuffix,
 } from "../words/word-kinds.ts";
 import { addZeros, removeEndZeros } from "../words/write-decimal.ts";
+import { treatsAllergy } from "./sentence-words.ts";
 
 /** What one part of a typed text asks for. */
 export type QueryTerm =
@@ -108,11 +109,12 @@ const localForms = new Set("drop drops spray ointment oint cream gel lotion solu
 /** A substance, where it goes and a number. */
 const mostOfRoute = 3;
 
-/** Returns whether "eye" or "nose" beside a substance is where it goes, and not where something hurts: "for a runny nose". */
+/** Returns whether "eye" or "nose" beside a substance is where it goes, and not where something hurts: "for a runny nose" or "skin allergy". */
 function namesRoute(tokens: readonly Token[]): boolean {
   const words = tokens.map(({ word }) => foldWord(word));
   const isLocal = words.some((word) => localForms.has(word));
-  const isShort = words.length <= mostOfRoute && !words.some(isSolidForm);
+  const isSwallowed = words.some(isSolidForm) || treatsAllergy(words);
+  const isShort = words.length <= mostOfRoute && !isSwallowed;
   return words.some(isGenericName) && (isLocal || isShort);
 }
 

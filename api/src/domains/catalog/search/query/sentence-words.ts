@@ -17,7 +17,18 @@ const prices = splitList("cheaper cheap cheapest sasto sastoma affordable सस
 const allergies = splitList(
   "allergy allergic allergies allergi alergy alergic elergy ellergy एलर्जी एलर्जि",
 );
-const kindsOfAllergy = splitList("my a the skin nose nasal eye dust pollen seasonal");
+const kindsOfAllergy = splitList("skin nose nasal eye dust pollen seasonal");
+const articles = splitList("my a the");
+
+// S01GX and R01AC of the WHO's ATC index
+const eyeAntiallergics = splitList(
+  "olopatadine ketotifen bepotastine alcaftadine epinastine azelastine emedastine cromoglicate cromoglycate",
+);
+const isAntihistamine = (word: string) => findClassMembers("antihistamine").includes(word);
+
+/** Returns whether folded words name what is swallowed against an allergy, wherever that shows: "cetirizine skin allergy". */
+export const treatsAllergy = (words: readonly string[]): boolean =>
+  words.some(isAllergyWord) && words.some(isAntihistamine);
 
 /** Returns whether a folded word is about an allergy. */
 export const isAllergyWord = (word: string): boolean => allergies.has(word);
@@ -29,9 +40,13 @@ export const isAllergyWord = (word: string): boolean => allergies.has(word);
 export function isForAllergy(words: readonly string[], at: number): boolean {
   const [before, next] = [words[at - 1] ?? "", words[at + 1]];
   if (!isAllergyWord(words[at] ?? "") || next === "to") return false;
-  if (before === "for" || (kindsOfAllergy.has(before) && words[at - 2] === "for")) return true;
+  const isKind = kindsOfAllergy.has(before);
+  if (before === "for" || ((isKind || articles.has(before)) && words[at - 2] === "for"))
+    return true;
+  if (isKind && words.some((word) => isAntihistamine(word) || eyeAntiallergics.has(word)))
+    return true;
   const isNepali = next === "lai" || (next === "ko" && /^lag[ie]$/.test(words[at + 2] ?? ""));
-  return isNepali && findClassMembers("antihistamine").includes(before);
+  return isNepali && isAntihistamine(before);
 }
 
 /** Returns whether folded words ask not to get the medicine that they name, or ask about its effects. */
