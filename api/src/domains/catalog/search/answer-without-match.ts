@@ -24,6 +24,9 @@ import {
 import { foldWord, splitWords } from "./words/search-text.ts";
 import { isFiller } from "./words/word-kinds.ts";
 
+/** Products that are set apart. */
+const maxApart = 6;
+
 /** How an answer differs from the typed text. */
 type Difference = Pick<ProductSearchPage, "didYouMean"> &
   Partial<Pick<ProductSearchPage, "alternatives" | "shownFor" | "dropped" | "remedy">>;
@@ -125,15 +128,23 @@ export async function answerWithoutMatch(
       return { ...answer, remedy: { source: remedy.source } };
     }
     const answer = await answerAsComplaint({ ...complaint, rest: [free] });
-    if (answer) return answer;
+    if (answer && forms.length === 0) return answer;
+    return answer ? { ...nothing, instead: [await toInstead(answer)] } : nothing;
   }
-  const alone = complaint && (await answerAsComplaint({ ...complaint, rest: [] }));
+  const hasForm = complaint?.rest.some((word) => formWords.has(word));
+  const alone = complaint && !hasForm && (await answerAsComplaint({ ...complaint, rest: [] }));
   if (alone) return alone;
   const thing = await findThing(text, contexts.wholeNames);
   return thing
     ? { search: thing.search, found: thing.found, didYouMean: null, dropped: thing.dropped }
     : nothing;
 }
+
+/** Sets apart what lacks the form that is asked for. */
+const toInstead = async ({ search, found }: Answer): Promise<Instead> => ({
+  ...{ kind: "same-name", text: found.text, total: found.total },
+  ids: (await search.listIds(found)).slice(0, maxApart),
+});
 
 const changesThing = (word: string) => isGoodsWord(word) || isProtection(word);
 

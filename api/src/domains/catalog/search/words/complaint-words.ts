@@ -116,7 +116,7 @@ const bareSymptoms = listKeys("itching burn");
 /** Places whose itch or burn is another complaint, and what a burn leaves. */
 const otherPlaces = listKeys(`
   eye ear nose mouth tongue lip throat stomach urine vagina vaginal vulva yoni penis ling groin scalp head hair toe sole foot palm nail
-  breast nipple anus anal bottom buttock gums scar daag skar
+  breast nipple private intimate genital guptanga gupta anus anal bottom buttock gums scar daag skar
   योनि लिङ्ग गुदा मलद्वार दाग ओठ जिब्रो कपाल औंला`);
 
 /** Returns whether a word tells of an itch or a burn and not of where it is. */
