@@ -216,6 +216,12 @@ describe("an unfinished word", () => {
     expect(findEmergency("chest pai")).toBeNull();
   });
 
+  test("that may become goods completes none", () => {
+    for (const text of ["electric bl", "electric bla", "electric blanket", "electric heating pa"])
+      expect(find(text)).toBeNull();
+    expect(find("head injury b")).toBe("injury");
+  });
+
   test("stands alone from five letters on, unless a name of the shop begins with it", () => {
     expect(find("suici")).toBe("self-harm");
     expect(find("suic")).toBeNull();

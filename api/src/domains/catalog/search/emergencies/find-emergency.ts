@@ -1,5 +1,5 @@
 import type { PharmacistAsk } from "../../../../contract/index.ts";
-import { isProductAsk } from "../goods/product-asks.ts";
+import { isProductAsk, mayBecomeProductAsk } from "../goods/product-asks.ts";
 import { joinPairs, type Pair } from "../words/join-pairs.ts";
 import { foldText, foldWord } from "../words/search-text.ts";
 import { type EmergencyCause, emergencyPhrases } from "./emergency-phrases.ts";
@@ -64,6 +64,8 @@ interface ReadText {
   isOfPast: boolean;
   meant: readonly Meanings[];
   isOrdinary: boolean;
+  /** Whether the unfinished word may become goods beside the others: "electric bla". */
+  mayBeProductAsk: boolean;
   /** Letters of the unfinished last word; none if it is finished. */
   unfinished: number;
   /** The meanings of the words before the unfinished one, and what that may become. */
@@ -156,6 +158,7 @@ function readText(
     isLowOxygen: tellsOfLowOxygen(words),
     isProductAsk: isProductAsk(words),
     isOfPast: asksForPastEvent(words),
+    mayBeProductAsk: last !== "" && mayBecomeProductAsk(words),
     meant: removeHarmless(meanings.flat()),
     isOrdinary: words.some((word) => ordinary.has(word)),
     unfinished: last.length,
@@ -180,7 +183,7 @@ function readByNeighbours(word: string, neighbours: readonly (readonly Meanings[
 
 const findPhrase = <Kind extends string>(
   phrases: readonly Phrase<Kind>[],
-  { meant, isOrdinary, unfinished, before, begun, isTelling }: ReadText,
+  { meant, isOrdinary, mayBeProductAsk, unfinished, before, begun, isTelling }: ReadText,
 ): Kind | null =>
   phrases.find(({ kind, wanted, unless }) => {
     const means = (one: string) => meant.some((words) => words.has(one));
@@ -188,7 +191,8 @@ const findPhrase = <Kind extends string>(
     if (wanted.length === 1 && isOrdinary && wanted[0] !== "suicide") return false;
     if (isComplete(wanted, meant)) return true;
     const shortest = kind === "heart" ? shortestForHeart : shortestCompleting;
-    if (unfinished < shortest || (wanted.length === 1 && !isTelling)) return false;
+    if (mayBeProductAsk || unfinished < shortest || (wanted.length === 1 && !isTelling))
+      return false;
     return canBeComplete(wanted, before, begun);
   })?.kind ?? null;
 

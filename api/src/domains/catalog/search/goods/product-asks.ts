@@ -14,7 +14,7 @@ const goods = splitList(`
   gown gowns helmet helmets collar collars splint splints brace braces sling pad pads plug plugs cotton insurance policy siren
   diaper diapers underpad underpads urinal commode bedpan stick sticks cane canes ball balls glove gloves catheter catheters
   tube tubes powder oil ors electrolyte electrolytes probiotic probiotics daipar डाइपर डायपर लट्ठी पन्जा पञ्जा ओआरएस
-  exerciser exercisers support supports boot boots shoe shoes hat cap caps umbrella chart poster
+  blanket blankets exerciser exercisers support supports boot boots shoe shoes hat cap caps umbrella chart poster
   sticker toy toys book worksheet bracelet muzzle cushion pillow vitamin vitamins multivitamin supplement supplements
   ब्यान्डेज पट्टी स्ट्रेचर बीमा ह्वीलचेयर वाकर हेल्मेट भिटामिन`);
 
@@ -144,6 +144,18 @@ export function isProductAsk(words: readonly string[]): boolean {
     (words.includes("care") && has(bed) && consistsOf(goods, bed, topics, fillers)) ||
     (has(pests) && has(pestKillers) && consistsOf(pests, bed, pestKillers, pestTopics, fillers)) ||
     (has(antivenoms) && has(stocks) && consistsOf(antivenoms, stocks, antivenomTopics))
+  );
+}
+
+/** Letters of an unfinished word that may become goods. */
+const shortestBegun = 2;
+
+/** Returns whether an unfinished last word may make a text ask for goods, whatever else it may become. */
+export function mayBecomeProductAsk(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? "";
+  if (words.length < 2 || last.length < shortestBegun) return false;
+  return [...goods].some(
+    (one) => one.startsWith(last) && isProductAsk([...words.slice(0, -1), one]),
   );
 }
 
