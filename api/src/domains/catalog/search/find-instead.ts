@@ -17,6 +17,8 @@ export interface Instead {
 }
 
 const maxParts = 3;
+/** Different combinations to show. */
+const maxGroups = 3;
 const maxShown = 6;
 /** Each word costs a search. */
 const maxTerms = 12;
@@ -83,7 +85,8 @@ async function keepPlain(group: Instead, db: Database): Promise<Instead | null> 
 
 /**
  * Finds other strengths of the only substance of a text whose products all have a second ingredient: "metformin 15" is no
- * combination that has 15 of something else. Of several substances it sets apart the products that all have one more.
+ * combination that has 15 of something else. Of several substances it sets apart the products that all have one more,
+ * and names them by all of their ingredients.
  * Null when one has just the substances, or the shop has no such product.
  * @param found the products of the text; `first` has those whose contents are compared, on each page
  */
@@ -98,8 +101,7 @@ export async function findPlainInstead(
     const all = await first.find(found.text);
     const ids = await first.listIds(all);
     if (ids.length === 0 || (await listPlain(db, ids, asked)).length > 0) return null;
-    const { text, total } = all;
-    return [{ kind: "same-name", text, total, ids: ids.slice(0, maxShown) }];
+    return groupByGeneric(ids, all, db);
   }
   const hasNumber = terms.some(({ kind }) => kind === "number");
   if (!hasNumber || !asksForOneSubstance(terms)) return null;
@@ -110,6 +112,19 @@ export async function findPlainInstead(
   const plain = others && (await keepPlain(others, db));
   const combined = plain && (await findGroup("same-name", found.text, names));
   return combined ? [plain, combined] : null;
+}
+
+/** Groups products that have further ingredients by all of these, which name the group. */
+async function groupByGeneric(
+  ids: readonly string[],
+  { text }: Found,
+  db: Database,
+): Promise<Instead[]> {
+  const generics = await listGenericNames(db, ids);
+  const groups = Map.groupBy(ids, (id) => generics.get(id) ?? text);
+  return [...groups].slice(0, maxGroups).map(([generic, own]) => ({
+    ...{ kind: "same-name", text: generic, total: own.length, ids: own.slice(0, maxShown) },
+  }));
 }
 
 /** A short name inside another one is another medicine: "Galvus Met" is none called "Met". */

@@ -43,7 +43,8 @@ async function search(q: string) {
   const { body } = await shop.call(`/api/products/search?q=${encodeURIComponent(q)}`);
   const { products, notInShop, ...rest } = productSearchResponseSchema.parse(body).data;
   const instead = notInShop?.instead.map((group) => group.products.map(({ id }) => id));
-  return { ...rest, ids: products.map(({ id }) => id), instead };
+  const groups = notInShop?.instead.map(({ text }) => text);
+  return { ...rest, ids: products.map(({ id }) => id), instead, groups };
 }
 
 test.each([
@@ -73,6 +74,11 @@ test.each([
 ])("two substances are not here when each product has a third one: %s", async (q, id) => {
   const { ids, pagination, instead } = await search(q);
   expect([ids, pagination.total, instead]).toEqual([[], 0, [[id]]]);
+});
+
+test("a group of products with further substances is named by all of them", async () => {
+  const { groups } = await search("clotrimazole gentamicin");
+  expect(groups).toEqual(["Clotrimazole + Gentamicin + Betamethasone"]);
 });
 
 test.each([
