@@ -6,7 +6,11 @@ export interface ModuleEvaluator {
   add(module: ServerModule): void;
   /** Index of a package's newest module. */
   findIndex(name: string): number;
-  /** Evaluates a module once. It can require only what the shell provides. */
+  /**
+   * Evaluates a module once for each shell: it keeps the React that it required, and with that of another shell its hooks
+   * would fail.
+   * @param provided what the shell provides, the same object each time; it can require nothing else
+   */
   evaluate<T>(name: string, version: string, provided: Readonly<Record<string, unknown>>): T;
 }
 
@@ -16,7 +20,7 @@ export function createModuleEvaluator(
 ): ModuleEvaluator {
   /** In order of arrival. The index of a release identifies whose code runs. */
   const modules: ServerModule[] = [];
-  const evaluated = new Map<string, unknown>();
+  const evaluated = new WeakMap<object, Map<string, unknown>>();
 
   function evaluateSource(
     name: string,
@@ -43,8 +47,10 @@ export function createModuleEvaluator(
     findIndex: (owner) => modules.findLastIndex(({ name }) => name === owner),
     evaluate<T>(name: string, version: string, provided: Readonly<Record<string, unknown>>): T {
       const key = `${name}@${version}`;
-      if (!evaluated.has(key)) evaluated.set(key, evaluateSource(name, version, provided));
-      return evaluated.get(key) as T;
+      const ofShell = evaluated.get(provided) ?? new Map<string, unknown>();
+      evaluated.set(provided, ofShell);
+      if (!ofShell.has(key)) ofShell.set(key, evaluateSource(name, version, provided));
+      return ofShell.get(key) as T;
     },
   };
 }

@@ -83,11 +83,14 @@ function runAs<T>(job: number, owner: string, run: () => T): T {
   }
 }
 
+/** The shell brings all that it requires. */
+const nothing = {};
+
 /** Begins a job: evaluates the shell's server module. */
 function evaluateShell(job: number, version: string): typeof ShellServer {
   owners.set(job, "shell");
   noteRunning(job, "shell");
-  return modules.evaluate<typeof ShellServer>("shell", version, {});
+  return modules.evaluate<typeof ShellServer>("shell", version, nothing);
 }
 
 async function renderJob(job: RenderJob): Promise<void> {
