@@ -89,6 +89,7 @@ export {
 export { hasBucket } from "./domains/releases/shares/buckets.ts";
 export { startItself } from "./domains/releases/table.ts";
 export { canDevelop } from "./domains/releases/tokens/can-develop.ts";
+export { createToken as createReleaseToken } from "./domains/releases/tokens/release-tokens.ts";
 export { getShopFacts } from "./domains/settings/shop-facts.ts";
 export { AppError, findUnavailable, Unavailable } from "./platform/app-error.ts";
 export { getOrStale, staleHeaders, staleTag } from "./platform/cache/stale.ts";

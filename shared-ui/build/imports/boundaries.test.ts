@@ -17,8 +17,13 @@ function isAllowed({ file, target }: Import): boolean {
   if (from === "shared-ui") return /^shared-ui\/(build|kit|testing)\//.test(file) && isContract;
   if (remote.test(from)) return isContract || isSharedUi;
   if (isContract || isSharedUi) return true;
-  const isOurServer = file.startsWith("shell/server/") || file.startsWith("shell/cli/");
-  if (file.startsWith("shell/bench/") && target.startsWith("api/bench/")) return true;
+  const isOurServer = /^shell\/(server|cli|teams)\//.test(file);
+  if (/^shell\/(bench|teams)\//.test(file) && target.startsWith("api/bench/")) return true;
+  if (
+    file.startsWith("shell/teams/") &&
+    /^api\/(stress\/site|testing\/simulate-visitors)$/.test(target)
+  )
+    return true;
   if (isOurServer || file.startsWith("shell/bench/")) {
     return (
       target === "api/src/server" ||

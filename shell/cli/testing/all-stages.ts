@@ -30,8 +30,9 @@ export function allStages(): Stage[] {
     {
       lanes: 1,
       steps: [
-        // Three shops with database, bucket and proxy need the whole machine.
+        // Three shops with database, bucket and proxy, and a shop under visitors, need the whole machine.
         unitTests("scale", ["api/scale/"]),
+        unitTests("teams", ["shell/teams/"]),
         { name: "browser", run: allBrowserTests },
       ],
     },

@@ -69,7 +69,7 @@ function listTests(lane: string) {
   }
   // Types take one core for half a minute; then these have both.
   const components = componentTests(lane, { workers: 2 });
-  const others = ["server", "cli", "build", "kit"].map((name) => `${lane}/${name}/`);
+  const others = ["server", "cli", "build", "kit", "teams"].map((name) => `${lane}/${name}/`);
   const folders = others.filter((folder) => existsSync(join(root, folder)));
   return folders.length > 0
     ? [components, unitTests(`server and commands of ${lane}`, folders, { workers: 3 })]

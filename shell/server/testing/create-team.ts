@@ -12,8 +12,13 @@ const owner = { email: "owner@example.com", password: "the owner's own" };
 /** Signs in as an admin of the site. Returns a function that calls its API. */
 export async function createAdmin(site: TestSite) {
   await ensureAdmin(site.db, new Date(), owner);
-  const cookie = await signIn(site, owner);
-  return async (method: string, path: string, body?: object): Promise<unknown> => {
+  return createCalls(site, await signIn(site, owner));
+}
+
+/** Creates a function that calls the API of a site with somebody's session. @throws Error on an error answer */
+export const createCalls =
+  (site: Pick<TestSite, "request">, cookie: string) =>
+  async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await site.request(`/api${path}`, {
       method,
       headers: { cookie, "content-type": "application/json" },
@@ -22,7 +27,6 @@ export async function createAdmin(site: TestSite) {
     if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
-}
 
 /** Creates a team that ships builds to a listening shop with a token and the kit's client, as a CI does. */
 export function createTeam(shop: string, token: string) {
@@ -46,12 +50,17 @@ export function createTeam(shop: string, token: string) {
   };
 }
 
-function describeBuild({ manifest, client, server }: Build): BuiltRelease {
+/** Describes a build for publishing, as the kit does. */
+export function describeBuild({ manifest, client, server }: Build): BuiltRelease {
   const blobs = new Map<string, Uint8Array>();
-  const describe = (content: Uint8Array) => {
+  const identify = (content: Uint8Array) => {
     const hash = new Bun.CryptoHasher("sha384").update(content).digest("base64");
-    blobs.set(`sha384-${hash}`, content);
     return { integrity: `sha384-${hash}`, bytes: content.byteLength };
+  };
+  const describe = (content: Uint8Array) => {
+    const described = identify(content);
+    blobs.set(described.integrity, content);
+    return described;
   };
   const files = [...client].map(([path, content]) => [path, describe(content)] as const);
   return {
@@ -59,7 +68,9 @@ function describeBuild({ manifest, client, server }: Build): BuiltRelease {
       // A build of a test always has a manifest.
       manifest: manifest as PublishRequest["manifest"],
       files: Object.fromEntries(files),
-      server: server && describe(Buffer.concat(server)),
+      ...(server && server.length > 1
+        ? { server: identify(Buffer.concat(server)), serverPieces: server.map(describe) }
+        : { server: server && describe(Buffer.concat(server)) }),
     },
     blobs,
   };

@@ -3,7 +3,7 @@ import type { TestSite } from "./create-test-site.ts";
 
 /** Signs a user in and returns their cookie header. */
 export async function signIn(
-  site: TestSite,
+  site: Pick<TestSite, "request">,
   { email, password }: Pick<SignIn, "email" | "password">,
 ): Promise<string> {
   const answer = await site.request("/api/auth/signin", {
