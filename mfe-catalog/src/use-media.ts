@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /** Returns whether a media query matches; false until hydration. */
-function useMedia(query: string): boolean {
+export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query);
@@ -19,6 +19,3 @@ function useMedia(query: string): boolean {
 
 /** Returns whether the visitor prefers reduced motion; false until hydration. */
 export const useReducedMotion = (): boolean => useMedia("(prefers-reduced-motion: reduce)");
-
-/** Returns whether fingers are the main way to point, as on phones; false until hydration. */
-export const useTouch = (): boolean => useMedia("(hover: none)");

@@ -25,7 +25,7 @@ afterEach(async () => {
 function matchOnly(matching: string) {
   window.matchMedia = (query) => ({
     ...originalMatch.call(window, query),
-    matches: query === matching,
+    matches: query.includes(matching),
     addEventListener() {},
     removeEventListener() {},
   });

@@ -1,12 +1,21 @@
 import type { Category } from "@aushadhi/api/contract";
 import { getCategoryHue } from "@aushadhi/api/contract";
-import { Button, Heading, links, Nepali, space, target, useMessages } from "@aushadhi/shared-ui";
+import {
+  Button,
+  Chevron,
+  Heading,
+  links,
+  Nepali,
+  space,
+  target,
+  useMessages,
+} from "@aushadhi/shared-ui";
 import { savesData } from "@aushadhi/shared-ui/bundled/saves-data.ts";
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { Pause, Play } from "lucide-react";
 import { type CSSProperties, useCallback, useRef, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import { Link } from "wouter";
-import { useReducedMotion, useTouch } from "../use-media.ts";
+import { useMedia } from "../use-media.ts";
 import { CategoryIcon } from "./category-icon.tsx";
 import { homeMessages } from "./messages.ts";
 import { SectionHead } from "./section-head.ts";
@@ -24,12 +33,11 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
   const text = useMessages(homeMessages);
   const row = useRef<HTMLDivElement>(null);
   const { Engine, onReady, move, prepare } = useCarousel(row);
-  const isStill = useReducedMotion();
-  const isTouch = useTouch();
+  const isCalm = useMedia("(prefers-reduced-motion: reduce), (hover: none)");
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [isHeld, setHeld] = useState(false);
   const isSaving = useSyncExternalStore(subscribeToNothing, savesData, () => false);
-  const isPlaying = chosen ?? !(isStill || isTouch || isSaving);
+  const isPlaying = chosen ?? !(isCalm || isSaving);
   const next = useCallback(() => move(1, "slide"), [move]);
   useAutoplay(row, isPlaying && !isHeld, next);
 
@@ -41,7 +49,7 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
         </Heading>
         <Controls onPointerEnter={prepare} onFocus={prepare}>
           <Control aria-label={text.previousCategories} onClick={() => move(-1, "row")}>
-            <ChevronLeft size={20} aria-hidden />
+            <Chevron to="left" size={20} />
           </Control>
           <Control
             aria-label={isPlaying ? text.pause : text.play}
@@ -50,7 +58,7 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
             {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
           </Control>
           <Control aria-label={text.nextCategories} onClick={() => move(1, "row")}>
-            <ChevronRight size={20} aria-hidden />
+            <Chevron to="right" size={20} />
           </Control>
         </Controls>
       </SectionHead>

@@ -17,12 +17,8 @@ export function useAutoplay(
     let isSeen = false;
     let timer: ReturnType<typeof setInterval> | undefined;
     const update = () => {
-      const isNeeded = isSeen && !document.hidden;
-      if (isNeeded) timer ??= setInterval(step, autoplayPace);
-      else {
-        clearInterval(timer);
-        timer = undefined;
-      }
+      clearInterval(timer);
+      if (isSeen && !document.hidden) timer = setInterval(step, autoplayPace);
     };
     const observer = new IntersectionObserver((entries) => {
       isSeen = entries.at(-1)?.isIntersecting ?? false;
