@@ -13,7 +13,7 @@ const table: Readonly<Record<string, number>> = {
   "@module-federation/runtime-core": 10.6,
   "@tanstack/query-core": 10.1,
   "styled-components": 5.7,
-  "mfe-catalog/src/home": 3.5,
+  "mfe-catalog/src/home": 3.6,
   "shell/src/navbar": 2.9,
   "shell/src/router": 2.6,
   "mfe-catalog/src/product-card": 2.3,

@@ -11,7 +11,6 @@ import {
   useMessages,
 } from "@aushadhi/shared-ui";
 import { savesData } from "@aushadhi/shared-ui/bundled/saves-data.ts";
-import { Pause, Play } from "lucide-react";
 import { type CSSProperties, useCallback, useRef, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import { Link } from "wouter";
@@ -22,6 +21,10 @@ import { SectionHead } from "./section-head.ts";
 import { SlideRow } from "./slide-row.ts";
 import { useAutoplay } from "./use-autoplay.ts";
 import { useCarousel } from "./use-carousel.ts";
+
+// Drawn here: the icon library's two would take more bytes than the first page load has left.
+const pausePath = "M5 3h5v18H5zM14 3h5v18h-5z";
+const playPath = "M5 3v18l15-9z";
 
 const subscribeToNothing = () => () => undefined;
 
@@ -55,7 +58,9 @@ export function CategoryCarousel({ categories }: { categories: readonly Category
             aria-label={isPlaying ? text.pause : text.play}
             onClick={() => setChosen(!isPlaying)}
           >
-            {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+            <svg width={18} height={18} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+              <path d={isPlaying ? pausePath : playPath} />
+            </svg>
           </Control>
           <Control aria-label={text.nextCategories} onClick={() => move(1, "row")}>
             <Chevron to="right" size={20} />
