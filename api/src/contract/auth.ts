@@ -1,17 +1,12 @@
 import { isNepalPhone, normalizePhone } from "./address-rules.ts";
-import { boundedText, isOneLine, onlyCode, onlyVisible, typedLength } from "./fields.ts";
+import { email } from "./email.ts";
+import { boundedText, isOneLine, onlyVisible, typedLength } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { findPattern } from "./password-patterns.ts";
 import { userSchema } from "./users.ts";
 import { z } from "./zod.ts";
 
 // The form and the server share these messages.
-const emailMessage = "Please enter a valid email address";
-const email = boundedText(emailMessage, typedLength(limits.emailLength)).check(
-  onlyCode(),
-  z.maxLength(limits.emailLength, emailMessage),
-  z.email(emailMessage),
-);
 const passwordInUse = boundedText(
   "Password must be at least 8 characters",
   limits.maxPasswordLength,

@@ -50,7 +50,7 @@ export const productSchema = z.object({
   batchNumber: z.nullable(z.string()),
   /** Where it stands in the shop, such as `A3-12`; only for staff. */
   shelf: z.optional(z.nullable(z.string())),
-  /** Its barcodes as `readBarcode` writes them; only for staff. */
+  /** Its barcodes (EAN-8, EAN-13 or GTIN-14); only for staff. */
   barcodes: z.optional(z.array(z.string())),
   prescriptionRequired: z.enum(["yes", "no"]),
   isFeatured: z.boolean(),

@@ -1,4 +1,3 @@
-import { barcodeList } from "./barcodes.ts";
 import { isMoment } from "./coupons.ts";
 import {
   expectedUpdatedAt,
@@ -63,7 +62,7 @@ export const productInputSchema = z
     /** Where the product stands in the shop, such as `A3-12`. */
     shelf: z.optional(lineOrNone("Shelf", limits.shelfLength, onlyCode())),
     /** With spaces or commas between them. */
-    barcodes: z.optional(barcodeList),
+    barcodes: z.optional(textOrNone("Barcodes", limits.barcodesLength, onlyCode())),
     prescriptionRequired: z.optional(oneOf("prescriptionRequired", ["yes", "no"])),
     isFeatured: optionalFlag("isFeatured"),
     isActive: optionalFlag("isActive"),

@@ -1,4 +1,4 @@
-import { emailInputSchema } from "./auth.ts";
+import { email } from "./email.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -7,7 +7,7 @@ const contactsMessage = `Name at most ${limits.releaseContacts} addresses`;
 /** Body of `PUT /api/releases/contacts/{package}`: all addresses of the package; an empty list removes them. */
 export const releaseContactsSchema = z.object({
   emails: z
-    .array(emailInputSchema.shape.email, "Emails must be a list of addresses")
+    .array(email, "Emails must be a list of addresses")
     .check(z.maxLength(limits.releaseContacts, contactsMessage)),
 });
 

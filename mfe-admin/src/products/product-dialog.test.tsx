@@ -57,7 +57,7 @@ test("creates a product from the typed values; empty amounts are 0", async () =>
         expiryDate: "",
         batchNumber: "",
         shelf: "A3-12",
-        barcodes: "96385074, 8901234567890",
+        barcodes: "96385074, 8901234567890,",
         prescriptionRequired: "yes",
         shortDescription: "",
         description: "",

@@ -96,9 +96,8 @@ export default function ProductDialog({ item, copyOf, onClose }: ProductDialogPr
  * Adds the values that the edit started from. Unchanged stock is not sent, because sales change it
  * all the time.
  */
-function addExpected({ stock, barcodes, ...input }: ProductInput, base: Product | null) {
-  const values = { ...input, barcodes: barcodes?.join(", ") };
-  if (!base) return { ...values, stock };
-  const expected = { ...values, expectedUpdatedAt: base.updatedAt };
+function addExpected({ stock, ...input }: ProductInput, base: Product | null) {
+  if (!base) return { ...input, stock };
+  const expected = { ...input, expectedUpdatedAt: base.updatedAt };
   return stock === base.stock ? expected : { ...expected, stock, expectedStock: base.stock };
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { readBarcode } from "../../contract/barcodes.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { readBarcode } from "./barcodes.ts";
 import { isPublished } from "./is-published.ts";
 import { productBarcodes, products } from "./table.ts";
 

@@ -7,6 +7,7 @@ import {
 } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { toPaisa } from "../../platform/money.ts";
+import { readBarcodes } from "./barcodes.ts";
 import type { ProductRow } from "./present-product.ts";
 
 /**
@@ -61,13 +62,16 @@ const defaults: Omit<ProductValues, "name" | "sku" | "pricePaisa"> = {
 /** What only the shop's own people need of a product. */
 export type ProductHandling = Pick<ProductRow, "shelf" | "barcodes">;
 
-/** Picks them from a form; without its field each stays as it is. */
+/**
+ * Picks them from a form; without its field each stays as it is.
+ * @throws AppError `invalid_input` for barcodes that are none
+ */
 export const pickHandling = (
   { shelf, barcodes }: Pick<ProductInput, "shelf" | "barcodes">,
   old: ProductHandling = { shelf: null, barcodes: [] },
 ): ProductHandling => ({
   shelf: pickValue(shelf, old.shelf),
-  barcodes: pickValue(barcodes, old.barcodes),
+  barcodes: barcodes === undefined ? old.barcodes : readBarcodes(barcodes ?? ""),
 });
 
 const needUnknownMessage = "Say first whether it needs a prescription";
