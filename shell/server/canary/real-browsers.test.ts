@@ -99,8 +99,11 @@ async function findCookies(buckets: SignedBuckets): Promise<string[]> {
   return Promise.all(pairs.map((bucket) => buckets.sign(bucket)));
 }
 
-/** Opens the page in a new tab, clicks, and leaves it. Returns whether the tab still answered. */
-async function visit(at: number, cookie: string): Promise<boolean> {
+/**
+ * Opens the page in a new tab, clicks, and leaves it once a page that fails has said so. Returns whether the tab still
+ * answered.
+ */
+async function visit(at: number, cookie: string, fails: boolean): Promise<boolean> {
   const headers = { "x-forwarded-for": createAddress(at) };
   const context = await browser.newContext({ extraHTTPHeaders: headers });
   const url = site.config.origin;
@@ -109,7 +112,9 @@ async function visit(at: number, cookie: string): Promise<boolean> {
   const hydrated = page.waitForRequest((request) => request.url().endsWith(beacons));
   await page.goto(`${url}/offers`);
   await hydrated;
+  const reported = fails ? page.waitForRequest((request) => request.url().endsWith(reports)) : null;
   const isAnswering = await click(page);
+  await reported;
   if (isAnswering) {
     await page.goto("about:blank");
   }
@@ -119,9 +124,10 @@ async function visit(at: number, cookie: string): Promise<boolean> {
 }
 
 const beacons = "/api/reports/alive";
+const reports = "/api/reports";
 
-/** How often documents said that they are hydrated, or that they answer. */
-const countBeacons = () => site.logged.filter(({ path }) => path === beacons).length;
+/** How often documents said that they are hydrated or that they answer, or something else. */
+const countPosts = (to: string) => site.logged.filter(({ path }) => path === to).length;
 
 /** A script in a frozen tab never ends. */
 const click = (page: Page): Promise<boolean> =>
@@ -133,9 +139,13 @@ const click = (page: Page): Promise<boolean> =>
     Bun.sleep(3_000).then(() => false),
   ]);
 
-/** Lets visitors open tabs. Returns how many of them froze. */
-async function openTabs(): Promise<number> {
-  const waiting = [...(await findCookies(createSignedBuckets(site.db))).entries()];
+/**
+ * Lets visitors open tabs. Returns how many of them froze.
+ * @param fails whether the canary's page fails after the click
+ */
+async function openTabs(fails = false): Promise<number> {
+  const cookies = await findCookies(createSignedBuckets(site.db));
+  const waiting = cookies.map((cookie, at) => [at, cookie, fails && at % 2 === 0] as const);
   let frozen = 0;
   const work = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) {
@@ -144,8 +154,10 @@ async function openTabs(): Promise<number> {
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   const words = 4 * visits - frozen;
-  for (let turn = 0; turn < 500 && countBeacons() < words; turn++) await Bun.sleep(20);
-  expect(countBeacons()).toBe(words);
+  const failures = fails ? visits : 0;
+  const areAllIn = () => countPosts(beacons) >= words && countPosts(reports) >= failures;
+  for (let turn = 0; turn < 500 && !areAllIn(); turn++) await Bun.sleep(20);
+  expect([countPosts(beacons), countPosts(reports)]).toEqual([words, failures]);
   await Promise.all(browser.contexts().map((context) => context.close()));
   return frozen;
 }
@@ -157,7 +169,7 @@ test.each([
   "in real browsers a canary that %s takes itself back",
   async (_, code, signal, seconds, frozen) => {
     const { judge, read } = await openSite(code);
-    expect(await openTabs()).toBe(frozen);
+    expect(await openTabs(signal === "failures")).toBe(frozen);
     let passed = 0;
     for (; passed < 200 && (await read())?.state === "running"; passed += 2) {
       site.wait(2_000);
