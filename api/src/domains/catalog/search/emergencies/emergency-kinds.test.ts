@@ -61,7 +61,37 @@ test.each([
   ["stroke", `hajurbuwa bolna saknu bhayena ek chhin agadi dekhi | buwa bolna saknubhayena`],
   ["fits", `chhare rog le dhalyo mukh bata fij aairacha | epileptic patient unconscious`],
   ["bite", `snakebit on leg | he was snakebitten in the field`],
-  ["heart", `dhadkan banda bhayo | धड्कन बन्द भयो`],
+  [
+    "unconscious",
+    `dhadkan banda bhayo | धड्कन बन्द भयो | मुटु चल्न छोड्यो | mutu chalna chhodyo | heartbeat stopped | cardiac arrest |
+    her heart has stopped | mutu rokiyo | मुटु धड्किन छोड्यो | heart is not beating | मुटुको चाल बन्द`,
+  ],
+  [
+    "heart",
+    `heart failure | mutu fel bhayo | heart attack rokiyena | chest pane | chest payn | चेस्ट पेन भयो`,
+  ],
+  [
+    "fits",
+    `bachcha lai jwaro aera jhatka ayo | ज्वरोमा झट्का | बच्चाको हातखुट्टा झट्का हानिरहेको | nani lai jhatka aairahecha |
+    child febrile fit | बेहोस भएर झट्का | baby is jerking with fever | epilepsy attack aayo`,
+  ],
+  [
+    "self-harm",
+    `katna man lagyo | chot puryauna | chot puryauna man lagyo | छोरीले आफूलाई चोट पुर्‍याइरहेकी | maile blade le haat kate |
+    आफैंलाई काट्न मन लाग्छ | हात काट्न मन लाग्यो | छोराले ब्लेडले हात काट्यो | उसले आफूलाई चोट पुर्‍यायो |
+    i keep cutting my arms | feel like cutting | i want to cut myself | i cut my arm with a blade | khud ko kaat liya`,
+  ],
+  [
+    "allergy",
+    `jibro suniyera saas ferna garo | जिब्रो सुन्निएर सास फेर्न गाह्रो | swollen tongue with hard breathing |
+    jibro suniyo bolna sakena`,
+  ],
+  [
+    "stroke",
+    `tongue swollen mouth drooping cannot breathe | paralisis attack aayo | hajurbuwa lai paralysis attack`,
+  ],
+  ["breathing", `asthma attack aayo | baby choking anti choke bottle | saas ferna chhodyo`],
+  ["electricity", `karent lagera behosh | current le jhatka aayo`],
   [
     "unconscious",
     `too much insulin injected he is not waking up | took sleeping pills and wont wake | bish khayera behosh`,
@@ -113,6 +143,21 @@ test.each([
   "all medicine price list",
   "it burns when i urinate",
   "burns a bit while peeing",
+  "window pane cleaner",
+  "kapal katna man lagyo",
+  "i want to cut my hair",
+  "want to cut weight",
+  "shaving blade ko dam kati",
+  "haat kateko malam",
+  "chot lageko malam",
+  "churot chhodna nicotine",
+  "jhatka machine",
+  "kammar ma jhatka",
+  "stool occult blood test kit",
+  "fecal occult blood test",
+  "anti choke baby feeding bottle",
+  "anti choking spoon baby",
+  "anti seizure tablet levetiracetam",
 ])("%s is ordinary", (text) => {
   expect(findEmergency(text)).toBeNull();
 });

@@ -31,6 +31,16 @@ export const emergencyPhrases: Readonly<Record<EmergencyCause, readonly string[]
     "hanging",
     "jump roof",
     "medicine to die",
+    "wanttocut",
+    "feel cutting",
+    "urge slit",
+    "katna man",
+    "kat myself",
+    "blade kat forearm",
+    "blade cut my forearm",
+    "cutting my forearm",
+    "injury inflict",
+    "injury inflicted myself",
   ],
   electricity: accidentPhrases.electricity,
   heart: [
@@ -47,7 +57,6 @@ export const emergencyPhrases: Readonly<Record<EmergencyCause, readonly string[]
     "limb pain sweat",
     "jaw pain sweat",
     "left arm chest",
-    "attack came",
     "hridayaghat",
     "hridayghat",
     "हृदयाघात",
@@ -119,8 +128,18 @@ export const emergencyPhrases: Readonly<Record<EmergencyCause, readonly string[]
     "achet turned",
     "achet person",
     "breath not",
+    "heart stopped",
+    "heart moving not",
+    "heart beating not",
   ],
   fits: [
+    "fever fit",
+    "fever jhatka",
+    "baby jhatka",
+    "unconscious jhatka",
+    "froth jhatka",
+    "person jhatka arriving",
+    "limb jhatka arriving",
     "eyes rolled",
     "froth face",
     "froth came",
@@ -190,3 +209,38 @@ export const emergencyPhrases: Readonly<Record<EmergencyCause, readonly string[]
     "testicle pain",
   ],
 };
+
+/** Phrases that count only if no other does: an attack may be one of asthma or of epilepsy. Written like `emergencyPhrases`. */
+export const vaguePhrases: Readonly<Partial<Record<EmergencyCause, readonly string[]>>> = {
+  heart: ["attack came"],
+};
+
+/** Phrases whose first aid comes before that of the kinds `before`, unless a word of `unless` is in the text. */
+export const graverPhrases: readonly {
+  kind: EmergencyKind;
+  before: readonly EmergencyCause[];
+  phrases: readonly string[];
+  unless: readonly string[];
+}[] = [
+  {
+    // Somebody who does not wake.
+    kind: "unconscious",
+    before: ["poisoning"],
+    phrases: ["unconscious", "wake not"],
+    unless: [],
+  },
+  {
+    // A heart that stands still. "Heart attack rokne" asks how to prevent one.
+    kind: "unconscious",
+    before: ["heart"],
+    phrases: ["heart stopped", "heartbeat stopped", "heart moving not", "heart beating not"],
+    unless: ["attack"],
+  },
+  {
+    // A tongue that swells makes breathing and speaking hard.
+    kind: "allergy",
+    before: ["stroke"],
+    phrases: ["tongue swollen breath", "tongue swollen speech", "throat swollen breath"],
+    unless: ["droop", "side", "lame"],
+  },
+];

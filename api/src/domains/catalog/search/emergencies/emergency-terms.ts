@@ -3,7 +3,7 @@ import { computeEditDistance, computePrefixDistance } from "../../../../platform
 import { removeCaseEnding } from "../words/complaint-words.ts";
 import { foldWord } from "../words/search-text.ts";
 import { simplifySpelling } from "../words/simplify-spelling.ts";
-import { emergencyPhrases } from "./emergency-phrases.ts";
+import { emergencyPhrases, graverPhrases, vaguePhrases } from "./emergency-phrases.ts";
 import { graveWords, sameWords } from "./emergency-words.ts";
 import { harmlessBeside, harmlessPhrases } from "./harmless-phrases.ts";
 import { pharmacistPhrases } from "./pharmacist-phrases.ts";
@@ -58,13 +58,16 @@ const listTerms = (word: string): Term[] => {
   }));
 };
 
-const wanted = [emergencyPhrases, pharmacistPhrases]
-  .flatMap((phrases) => Object.values(phrases).flat())
-  .concat(harmlessPhrases, [...harmlessBeside.values()].flat())
+const phrases = [emergencyPhrases, vaguePhrases, pharmacistPhrases]
+  .flatMap((own) => Object.values(own).flat())
+  .concat(graverPhrases.flatMap((own) => own.phrases))
   .map(splitList);
-const terms = [...new Set(wanted.flat())].flatMap(listTerms);
+const besides = [...harmlessBeside.values(), ...graverPhrases.map(({ unless }) => unless)].flat();
+const terms = [
+  ...new Set([...phrases.flat(), ...harmlessPhrases.flatMap(splitList), ...besides]),
+].flatMap(listTerms);
 /** Words that are an emergency alone. */
-const alone = new Set(wanted.flatMap((words) => (words.length === 1 ? words : [])));
+const alone = new Set(phrases.flatMap((words) => (words.length === 1 ? words : [])));
 const whole = terms.filter(({ isBeginning }) => !isBeginning);
 const wholeFolded = Map.groupBy(whole, ({ folded }) => folded);
 const wholeSimple = Map.groupBy(whole, ({ simple }) => simple);

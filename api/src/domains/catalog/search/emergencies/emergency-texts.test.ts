@@ -41,6 +41,15 @@ test("150 emergencies show no product and no suggestion, though descriptions con
   expect(shown).toEqual([]);
 });
 
+test("a finished text is of the same kind during typing", () => {
+  const differing = [
+    ...emergencies,
+    "took tablet bleeding hand",
+    "gave medicine still bleeding from hand",
+  ].filter((text) => findEmergency(text, { isUnfinished: true }) !== findEmergency(text));
+  expect(differing).toEqual([]);
+});
+
 test("none of 300 ordinary texts is held back", () => {
   expect(ordinary).toHaveLength(300);
   expect(ordinary.filter((text) => findEmergency(text) !== null)).toEqual([]);

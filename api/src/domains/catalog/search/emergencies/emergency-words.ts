@@ -45,18 +45,24 @@ const symptoms = {
   fever: "jwaro jworo joro jaro bukhar ज्वरो बुखार",
   stiff: "stiffness rigid akdeko akadiyo akdiyo kakriyo अकडि* अकडे*",
   drowsy: "drowsiness sleepy lethargic sust susta सुस्त",
+  jhatka: "jhatk* jhadk* झट्क* झड्क*",
+  arriving:
+    "aayo ayo aaeko aayeko ayeko aako aera aayera aairah* airah* aauncha auncha diirah* dirah* आयो आएको आएर आइरह* आउँछ दिइरह*",
+  stopped:
+    "stop* arrest band bandha banda rokiy* rokie* ruk ruky* chalena chaldaina chhodyo chhode chhodeko thamiyo बन्द रोकि* चलेन चल्दैन छोड्यो छोडे छोडेको थामि*",
+  beating: "beat beats dhadkin* dhadkana धड्किन*",
   blurred: "blurry blur dhamilo धमिलो",
   feeding: "feed feeds suck sucking dudh दूध दुध",
   from: "bata baata se बाट से",
   nowake: "uthena uthenan uthdaina uthdainan bolena boldaina उठेन उठेनन् उठ्दैन बोलेन बोल्दैन",
   turned: "turning bhayo vayo bhaeko bhayeko भयो भएको",
-  pain: "darad pian paine pains painful paining ache* aching hurt* stabbing dukh* dard dardh peeda pida pira chask* ghoch* dookh* दुख* दर्द पीडा दुःख*",
+  pain: "darad pian paine pane payn pein paen पेन pains painful paining ache* aching hurt* stabbing dukh* dard dardh peeda pida pira chask* ghoch* dookh* दुख* दर्द पीडा दुःख*",
   pressing:
     "थिच* sitting elephant gahro gaaro garo garho गाह्रो गारो tight* heavy heaviness heavines squeez* crush* pressure discomfort bhari bhaari kasi* kass* thich* chyap* garungo garhau जाम भारी कसि* च्याप* गह्रौं गह्रुँगो",
   sweat: "sweating sweats sweaty pasina पसिना",
   attack: "attak* atack* attck atek ateck atake ataik atyak attacks एटेक अटैक अट्ट्याक अट्याक एट्याक",
   halted:
-    "fel फेल dauro dora arrest stop* fail* band bandha banda rok* ruk* ghat aghat daura रोक* बन्द घात आघात दौरा chalena",
+    "chhodyo chhode chhodeko छोड्यो छोडे छोडेको fel फेल dauro dora arrest stop* fail* band bandha banda rok* ruk* ghat aghat daura रोक* बन्द घात आघात दौरा chalena",
   droop:
     "tilt* sagg* deviat* droop* drop* crooked twisted tedo terho teda bango bango* bangi* bangy* bangeko बाङ्ग* बांग* टेढा टेढो",
   slurred:
@@ -70,7 +76,7 @@ const symptoms = {
   stool: "disa dishaa poop tatti pakhala दिसा toilet potty",
   black: "kalo kaalo कालो",
   deep: "deeply gahiro large open severed amputat* badly गहिरो",
-  hard: `phool phul phulne fulne kathin कठिन no not isnt cant cannot couldnt difficult* trouble unable problem short shortness short* stop* struggl* hardly gasp* taklif takleef takleep samasya
+  hard: `chhodyo chhode chhodeko छोड्यो छोडे छोडेको phool phul phulne fulne kathin कठिन no not isnt cant cannot couldnt difficult* trouble unable problem short shortness short* stop* struggl* hardly gasp* taklif takleef takleep samasya
     garo gaaro gahro gaahro garho gahrau gahraun ferna fernai pherna phernai lina linai sakina sakena sakdina sakdaina sakdainan sakeko sakirah* chaina chhaina
     rok* ruk* band bandha banda atki* adki* fulyo phulyo fuleko phuleko fulcha phulcha phulchha fulne fulirah* pugena pugdaina nahi nahin aaena aayena ayena ghut*
     तकलिफ तकलीफ समस्या गाह्रो गार्हो गारो फेर्न फेर्नै लिन सकिन सकेन सक्दिन सक्दैन सकिरहेको छैन रोक* रुक* बन्द अड्कि* फुल* पुगेन नहीं नही आएन घुट*`,
@@ -121,11 +127,21 @@ const acts = {
   wound:
     "cut cuts ghau chot stab stabbed knife chakku khukuri gunshot bullet घाउ चोट चक्कु खुकुरी काट*",
   slit: "cutting slash* cut cuts kat* kaat* काट*",
+  blade: "blades knife razor patti chakku chhura churi ब्लेड चक्कु छुरा",
+  kat: "kaat katyo kate katein katera kateko kateki katchu katchhu katirah* katna katne काट्यो काटें काटेँ काटे काटेर काटेको काटेकी काट्छु काटिरह* काट्न",
+  katna: "kaatna काट्न",
+  man: "manlagyo manlagcha manlagchha मन मनलाग्यो मनलाग्छ",
+  forearm: "wrist wrists nari nadi pakhura haat hat hath haath hand hands arm arms हात पाखुरा नाडी",
+  inflict: "puryaun* puryauchu puryairah* पुर्याउ* पुर्याइरह* पुऱ्याउ* पुऱ्याइरह*",
+  inflicted: "puryayo puryae puryaye puryaera puryako पुर्यायो पुर्याए* पुऱ्यायो पुऱ्याए*",
+  feel: "feeling feels felt",
+  trimmed:
+    "hair kapal kesh nail nails nang weight calorie calories carbs sugar salt cost costs paper onion tarkari vegetable vegetables कपाल केश नङ तरकारी",
   slashed: "slit slits slitting slash*",
   bullet: "goli gun bandook गोली",
   shot: "hanyo हान्यो lagyo लाग्यो",
   shock:
-    "samat* समात* chhoyo छोयो hany* haany* हान्* jhatka jhadka झट्का shocked shocks lagyo lageko laagyo struck paryo लाग्यो लागेको पर्यो पऱ्यो touched",
+    "samat* समात* chhoyo छोयो hany* haany* हान्* jhatka jhadka झट्का shocked shocks lagyo lageko laagyo struck paryo लाग्यो लागेको लागेर lagera laagera पर्यो पऱ्यो touched",
   injury:
     "injured injuries trauma hit hits chot fracture* fell fall fallen phut* fut* bajr* thok* chotpatak चोट फुट* बज्र* ठोक्क*",
   hanyo: "hit",
@@ -134,15 +150,15 @@ const acts = {
     "niskena niskiyena jharena najhareko निस्केन निस्किएन झरेन नझरेको lodged block* atki* adki* atkyo adkyo adkeko aTkiyo अड्कि* अड्क्यो अट्कि*",
   kill: "killing harm harming hurt hurting cut cutting hang hanging stab shoot poison end",
   myself:
-    "himself herself yourself themselves self aafu aafulai afulai aafailai afailai आफूलाई आफुलाई आफैंलाई आफैलाई",
+    "khud himself herself yourself themselves self aafu aafulai afulai aafailai afailai आफूलाई आफुलाई आफैंलाई आफैलाई",
   end: "ending finish khatam sakaunu sakauna take taking",
   tired: "dikka wakka vakka hate fed bored haar wyartha bekar दिक्क वाक्क",
   want: "paye pauye paaye पाए wants wanna wish gonna going how painless better easy easiest like jana chahan* chahanchu man mann manlagyo manlagcha manlagchha icchha ichha kasari मन चाहन्छु चाहन* इच्छा मनलाग्यो मनलाग्छ कसरी",
   die: "died dying dead death marna marnu marne mar marchu मर्न मर्नु मर्ने मर्दै",
-  live: "bachne baachne बाँच्ने living alive bachna baachna bachnu jina jeena jiuna jiuna jiunu baanchna जिउन जिउनु बाँच्न बाच्न जीन reason",
+  live: "jeene jine bachne baachne बाँच्ने living alive bachna baachna bachnu jina jeena jiuna jiuna jiunu baanchna जिउन जिउनु बाँच्न बाच्न जीन reason",
   dont: "not no cant cannot chaina chhaina nahi sakdina lagdaina chahanna chahanchina छैन सक्दिन लाग्दैन नाइँ चाहन्न चाहँदिन dikka bekar",
   jump: "jumped jumping haamfal* hamfal* hamfaal* hamphal* हामफाल* faal* falyo हाम",
-  not: "no isnt wont doesnt cant cannot lost without chaina chhaina aayena ayena aaena udena uthena uthdaina uthdainan sakena sakdaina gumyo gumayo harayo gayo khulena khulen nahi ud* working chaldaina bhayena छैन आएन उठेन उठ्दैन उठ्नु गुम* हरायो गयो खुलेन नहीं उड* भएन चलेन चल्दैन",
+  not: "chhodyo chhode chhodeko छोड्यो छोडे छोडेको no isnt wont doesnt cant cannot lost without chaina chhaina aayena ayena aaena udena uthena uthdaina uthdainan sakena sakdaina gumyo gumayo harayo gayo khulena khulen nahi ud* working chaldaina bhayena छैन आएन उठेन उठ्दैन उठ्नु गुम* हरायो गयो खुलेन नहीं उड* भएन चलेन चल्दैन",
   passed: "pass passing",
   started:
     "start starting starts pain pains contraction* lagyo lageko laagyo byatha betha vyatha pida suru लाग्यो लागेको सुरु शुरु व्यथा ब्यथा बेथा पीडा दुख*",

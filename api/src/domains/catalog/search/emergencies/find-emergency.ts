@@ -1,12 +1,18 @@
 import type { PharmacistAsk } from "../../../../contract/index.ts";
 import { isProductAsk, mayBecomeProductAsk } from "../goods/product-asks.ts";
-import { joinPairs, type Pair } from "../words/join-pairs.ts";
+import { joinPairs } from "../words/join-pairs.ts";
 import { foldText, foldWord } from "../words/search-text.ts";
-import { type EmergencyCause, emergencyPhrases } from "./emergency-phrases.ts";
+import {
+  type EmergencyCause,
+  emergencyPhrases,
+  graverPhrases,
+  vaguePhrases,
+} from "./emergency-phrases.ts";
 import { listBegun, listMeanings, listNearGrave, type Meanings } from "./emergency-terms.ts";
 import { ordinaryWords } from "./emergency-words.ts";
 import { graveBeside, harmlessBeside, harmlessPhrases } from "./harmless-phrases.ts";
 import { tellsOfHighPressure } from "./high-pressure.ts";
+import { listJoinedWords } from "./joined-words.ts";
 import { tellsOfLowOxygen } from "./low-oxygen.ts";
 import { asksForPastEvent } from "./past-events.ts";
 import { pharmacistPhrases } from "./pharmacist-phrases.ts";
@@ -28,18 +34,21 @@ interface Phrase<Kind> {
 }
 
 const listPhrases = <Kind extends string>(
-  phrases: Readonly<Record<Kind, readonly string[]>>,
+  phrases: Readonly<Partial<Record<Kind, readonly string[]>>>,
 ): Phrase<Kind>[] =>
   (Object.keys(phrases) as Kind[]).flatMap((kind) =>
-    phrases[kind].map((text) => ({
+    (phrases[kind] ?? []).map((text) => ({
       kind,
       wanted: text.split(" "),
       unless: harmlessBeside.get(text) ?? [],
     })),
   );
 const emergencies = listPhrases<EmergencyCause>(emergencyPhrases);
-/** Somebody who does not wake needs the first aid for that before the one for poison. */
-const unresponsive = listPhrases({ unconscious: ["unconscious", "wake not"] });
+const vague = listPhrases(vaguePhrases);
+const graver = graverPhrases.map(({ phrases, ...rest }) => ({
+  ...rest,
+  phrases: listPhrases({ [rest.kind]: phrases }),
+}));
 const asks = listPhrases(pharmacistPhrases);
 const harmless = harmlessPhrases.map((text) => text.split(" "));
 const ordinary = new Set(ordinaryWords.trim().split(/\s+/).map(foldWord));
@@ -85,47 +94,37 @@ export function findConcern(
   typed: TypedText = {},
 ): EmergencyCause | PharmacistAsk | null {
   const read = readText(text, typed);
-  return findEmergencyIn(read) ?? findPhrase(asks, read);
+  if (read.isProductAsk) return findPhrase(asks, read) ?? findBegun(asks, read);
+  return (
+    findFinished(read) ??
+    findPhrase(asks, read) ??
+    withoutPast(findBegun(emergencies, read), read) ??
+    findBegun(asks, read)
+  );
 }
 
 function findEmergencyIn(read: ReadText): EmergencyCause | null {
   if (read.isProductAsk) return null;
-  const number = read.isHighPressure ? "other" : read.isLowOxygen ? "breathing" : null;
-  const kind = findPhrase(emergencies, read) ?? number;
-  if (kind === "poisoning" && findPhrase(unresponsive, read)) return "unconscious";
-  return kind && pastKinds.has(kind) && read.isOfPast ? null : kind;
+  return findFinished(read) ?? withoutPast(findBegun(emergencies, read), read);
 }
 
-/** Words in a row that together mean something else: a heat stroke is none of the brain, and hair that falls hurts nobody. */
-const pairs: readonly Pair[] = [
-  ["pain killer", "painkiller"],
-  ["pain killers", "painkillers"],
-  ["heart burn", "heartburn"],
-  ...[
-    "hair fell",
-    "hair fall",
-    "hair falls",
-    "kapal khasyo",
-    "kapal khaseko",
-    "कपाल खस्यो",
-    "कपाल खसेको",
-  ].map((apart) => [apart, "hairloss"] as const),
-];
+/** Finds what the whole words tell of, so that a finished text has the same kind during typing. */
+function findFinished(read: ReadText): EmergencyCause | null {
+  const number = read.isHighPressure ? "other" : read.isLowOxygen ? "breathing" : null;
+  const kind = findPhrase(emergencies, read) ?? number ?? findPhrase(vague, read);
+  const means = (one: string) => read.meant.some((words) => words.has(one));
+  const first = graver.find(
+    ({ before, unless, phrases }) =>
+      kind !== null &&
+      before.includes(kind) &&
+      !unless.some(means) &&
+      findPhrase(phrases, read) !== null,
+  );
+  return withoutPast(first?.kind ?? kind, read);
+}
 
-const heatPairs = ["heat stroke", "sun stroke", "heat strok", "हिट स्ट्रोक"].map(
-  (apart) => [apart, "heatstroke"] as const,
-);
-/** With these a stroke is one of the brain, whatever the sun did. */
-const strokeSigns =
-  /\b(?:half|side|sided|paraly\w*|face|mouth|speech|slurred|speak|talk|arm|numb|droop\w*|aadha|mukh|bolna)\b|आधा|मुख|बोल्न/;
-/** Nobody speaks of what they ate and means that it has no poison. */
-const swallowed =
-  /\b(?:ate|eat|eaten|eating|drank|drink|drunk|took|swallow\w*|khayo|khaye|piyo)\b|खायो|पियो/;
-const listPairs = (folded: string): readonly Pair[] => [
-  ...pairs,
-  ...(strokeSigns.test(folded) ? [] : heatPairs),
-  ...(swallowed.test(folded) ? [] : [["poison free", "safe"] as const]),
-];
+const withoutPast = (kind: EmergencyCause | null, { isOfPast }: ReadText): EmergencyCause | null =>
+  kind && isOfPast && pastKinds.has(kind) ? null : kind;
 
 /** After pills for the period this is meant to come, unless there is much of it. */
 const expectedBleeding = "withdrawal bleeding";
@@ -144,7 +143,7 @@ function readText(
     .replace(/\b(?:non|without) (?:drowsy|drowsiness)\b/g, "")
     .split(" ")
     .filter(Boolean);
-  const words = joinPairs(typed, listPairs(typed.join(" ")));
+  const words = joinPairs(typed, listJoinedWords(typed.join(" ")));
   const certain = words.map((word) => listMeanings(word, isKnown(word, false)));
   const meanings = certain.map((own, at) => {
     const word = words[at] ?? "";
@@ -183,18 +182,30 @@ function readByNeighbours(word: string, neighbours: readonly (readonly Meanings[
 
 const findPhrase = <Kind extends string>(
   phrases: readonly Phrase<Kind>[],
-  { meant, isOrdinary, mayBeProductAsk, unfinished, before, begun, isTelling }: ReadText,
+  read: ReadText,
 ): Kind | null =>
-  phrases.find(({ kind, wanted, unless }) => {
-    const means = (one: string) => meant.some((words) => words.has(one));
-    if (unless.some(means) && !graveBeside.some(means)) return false;
-    if (wanted.length === 1 && isOrdinary && wanted[0] !== "suicide") return false;
-    if (isComplete(wanted, meant)) return true;
+  phrases.find((phrase) => counts(phrase, read) && isComplete(phrase.wanted, read.meant))?.kind ??
+  null;
+
+/** Finds a phrase that the unfinished last word can complete. */
+const findBegun = <Kind extends string>(
+  phrases: readonly Phrase<Kind>[],
+  read: ReadText,
+): Kind | null =>
+  phrases.find((phrase) => {
+    const { kind, wanted } = phrase;
     const shortest = kind === "heart" ? shortestForHeart : shortestCompleting;
-    if (mayBeProductAsk || unfinished < shortest || (wanted.length === 1 && !isTelling))
-      return false;
-    return canBeComplete(wanted, before, begun);
+    if (read.mayBeProductAsk || read.unfinished < shortest) return false;
+    if (wanted.length === 1 && !read.isTelling) return false;
+    return counts(phrase, read) && canBeComplete(wanted, read.before, read.begun);
   })?.kind ?? null;
+
+/** Returns whether a phrase counts beside the other words of a text. */
+function counts({ wanted, unless }: Phrase<string>, { meant, isOrdinary }: ReadText): boolean {
+  const means = (one: string) => meant.some((words) => words.has(one));
+  if (unless.some(means) && !graveBeside.some(means)) return false;
+  return wanted.length > 1 || !isOrdinary || wanted[0] === "suicide";
+}
 
 /** Leaves out the words of harmless phrases. */
 function removeHarmless(meant: readonly Meanings[]): readonly Meanings[] {

@@ -16,7 +16,10 @@ export const harmlessBeside: ReadonlyMap<string, readonly string[]> = new Map([
   ["eyes sudden", ["itching"]],
   ["speech slurred", ["choking"]],
   ["ate object", ["breath"]],
-  ["unconscious", ["shaking", "epilepsy"]],
+  ["unconscious", ["shaking", "epilepsy", "jhatka"]],
+  ["wanttocut", ["trimmed"]],
+  ["katna man", ["trimmed"]],
+  ["kat myself", ["trimmed", "snake", "animal"]],
 ]);
 /** Beside these words they count all the same: "sudden eye pain and itching". */
 export const graveBeside: readonly string[] = ["pain", "sight", "see", "injury", "blurred", "lost"];
