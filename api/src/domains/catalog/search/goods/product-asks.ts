@@ -23,11 +23,29 @@ const topics = splitList(`
   head neck injury injuries accident accidental ambulance emergency stroke paralysis recovery rehab rehabilitation patient
   patients labour labor delivery maternity room nosebleed nose life end care palliative fracture fractured bone seizure
   seizures epilepsy first aid rescue hospital home medical folding foldable best good price buy
-  dog dogs cat cats pet pets knee finger fingers ankle elbow wrist back shoulder after rent hire electric electrical heating shockproof cautery
+  dog dogs cat cats pet pets knee arm arms finger fingers ankle elbow wrist back shoulder after rent hire electric electrical heating shockproof cautery
   adult adults walking exercise exercises massage sterile disposable ward washable reusable squeeze grip drink
   rogi rogiko birami biramiko pakshaghat pakshyaghat pakchhaghat lakwa paralyzed paralysed पक्षाघात रोगी वयस्क वार्ड
   haat hat khutta hatkhutta haatkhutta hand hands leg legs lulo weak weakness hune
   एम्बुलेन्स दुर्घटना टाउको चोट हात खुट्टा लुलो हुने बिरामी`);
+
+/** How these goods are made, and for how long somebody has needed them. */
+const descriptions = splitList(`
+  air water stress therapy soft hard foam rubber silicone steel wooden light lightweight small medium large extra xl xxl size anti bedsore bedsores
+  portable automatic manual old purano elderly regular monthly पुरानो`);
+
+/** What somebody needs for long who cannot move well, whoever it is: "wheelchair for paralysed grandfather". */
+const careGoods = splitList(`
+  wheelchair walker walkers crutch crutches stick sticks cane canes mattress cushion diaper diapers underpad underpads commode bedpan
+  urinal catheter catheters ball balls exerciser exercisers daipar ह्वीलचेयर वाकर लट्ठी लौरो डाइपर डायपर`);
+const lastingStates = splitList(`
+  stroke paralysis paralysed paralyzed pakshaghat pakshyaghat pakchhaghat lakwa bedridden disabled पक्षाघात लकवा`);
+const careTopics = splitList(`
+  bhayeko bhaeko भएको after adult adults patient patients rogi rogiko birami biramiko walking folding foldable electric reusable disposable washable best good
+  price buy rent hire रोगी बिरामी वयस्क`);
+const relatives = splitList(`
+  my mero hamro father mother grandfather grandmother grandpa grandma bajai bajyai baje dad mom husband wife uncle aunt buwa buba baba ama aama hajurbuwa
+  hajurbuba hajurama man woman person people मेरो बुवा बुबा आमा हजुरबुवा हजुरबुबा हजुरआमा`);
 
 /** With one of these, an ambulance is called for, and not the stretcher in it. */
 const ambulances = splitList("ambulance एम्बुलेन्स");
@@ -71,6 +89,12 @@ const pairs: readonly Pair[] = [
   ["2 stroke", "engine"],
   ["four stroke", "engine"],
   ["4 stroke", "engine"],
+  ["bed sore", "bedsore"],
+  ["bed sores", "bedsore"],
+  ["wheel chair", "wheelchair"],
+  ["commode chair", "commode"],
+  ["urinal bag", "urinal"],
+  ["urine bag", "urinal"],
   ["heart failure", "heartfailure"],
   ["muscle pain", "musclepain"],
   ["shock proof", "shockproof"],
@@ -89,6 +113,11 @@ const pairs: readonly Pair[] = [
 const pairTopics = splitList(`
   nosebleed bleedingtime bloodstopping heatstroke foodpoisoning engine past prevention protection capillary test kit blood motorbike bike motorcycle ml liter`);
 
+/** Machines with an engine of two or four strokes, their parts, and what is filled in. */
+const engines = splitList(`
+  oil brush cutter engine motor motorbike bike motorcycle scooter chainsaw saw mower machine trimmer generator pump sprayer spark plug
+  carburetor piston filter lubricant mobil petrol`);
+
 /** Asks for one kind of thing: the words that it needs, and those that may stand beside them. */
 const narrowAsks: readonly {
   needed: readonly ReadonlySet<string>[];
@@ -106,6 +135,13 @@ const narrowAsks: readonly {
     needed: [splitList("refill refills"), splitList("inhaler inhalers rotacap rotacaps")],
     beside: splitList("shortness breath breathing breathlessness asthma of"),
   },
+  { needed: [splitList("engine"), engines], beside: splitList("ml l litre liter price grass") },
+  {
+    needed: [splitList("test"), splitList("kit kits strip strips cassette")],
+    beside: splitList(
+      "stool occulttest blood fecal faecal fobt fit urine sugar glucose rapid home price",
+    ),
+  },
   {
     needed: [splitList("suicide"), splitList("prevention"), splitList("book books poster chart")],
     beside: splitList("awareness helpline"),
@@ -113,7 +149,7 @@ const narrowAsks: readonly {
 ];
 
 /** What somebody has for years or had long ago, and takes a named medicine against. */
-const lasting = splitList("heartfailure patient patients old rogi birami");
+const lasting = splitList("heartfailure patient patients old rogi birami monthly refill regular");
 const lastingTopics = splitList(`
   stroke fits fit seizure seizures epilepsy chhare mirgi after sodium acid hydrochloride and medicine medicines mg ml daily
   refill price aushadhi ausadhi dabai`);
@@ -121,12 +157,19 @@ const lastingTopics = splitList(`
 /** "In", "on" and "with" are none: they tell where something happens. */
 const fillers = splitList("a an the of for or and ko ka ki lai lagi liye ra को का की लाई लागि र");
 
+/** An amount of oil: "1", "500ml". */
+const isAmount = (word: string) => /^\d{1,4}(?:ml|l)?$/.test(word);
+
 /**
  * Returns whether the folded words of a text only ask for goods such as a stretcher, or for what kills pests. Each word has
  * to be in these lists: a person, a verb or a symptom may tell of an emergency. Who ends a life asks for no care.
  */
 export function isProductAsk(words: readonly string[]): boolean {
-  const all = joinPairs(words, pairs).map((word) => [word, removeCaseEnding(word)]);
+  const joined = joinPairs(words, pairs);
+  const isOfEngine = joined.includes("engine");
+  const all = joined
+    .filter((word) => !isOfEngine || !isAmount(word))
+    .map((word) => [word, removeCaseEnding(word)]);
   const consistsOf = (...lists: ReadonlySet<string>[]) =>
     all.every((spellings) => spellings.some((word) => lists.some((list) => list.has(word))));
   const has = (list: ReadonlySet<string>) =>
@@ -139,7 +182,10 @@ export function isProductAsk(words: readonly string[]): boolean {
   if (isNarrow) return true;
   if (has(ambulances) && has(destinations)) return false;
   return (
-    (has(goods) && consistsOf(goods, topics, pairTopics, fillers)) ||
+    (has(goods) && consistsOf(goods, topics, descriptions, pairTopics, fillers)) ||
+    (has(careGoods) &&
+      has(lastingStates) &&
+      consistsOf(careGoods, lastingStates, careTopics, relatives, descriptions, fillers)) ||
     (has(thermometers) && consistsOf(thermometers, thermometerTopics, fillers)) ||
     (words.includes("care") && has(bed) && consistsOf(goods, bed, topics, fillers)) ||
     (has(pests) && has(pestKillers) && consistsOf(pests, bed, pestKillers, pestTopics, fillers)) ||
