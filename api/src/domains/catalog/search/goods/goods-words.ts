@@ -56,7 +56,7 @@ const goods = new Set(
     bandage bandages plaster gauze cotton tape blade blades scissors tweezers needle needles syringe syringes cannula catheter
     glove gloves mask masks gown apron belt belts collar brace braces splint sling stocking stockings socks support cushion
     pillow mattress wheelchair crutch crutches walker stick bag bags basin bedpan bottle nipple feeder bib
-    pad pads napkin napkins tampon tampons diaper diapers nappy nappies wipe wipes tissue towel brush toothbrush comb razor
+    pad pads napkin napkins tampon tampons diaper diapers nappy nappies wipe wipes tissue towel brush toothbrush comb razor cutter cutters clipper clippers
     patch patches kit kits sanitizer sanitiser condom condoms box jhola jhoola belta lathi lauro panja kapas jutta topi
     झोला बोतल बेल्ट लट्ठी लौरो पन्जा पञ्जा कपास गज मेसिन प्याड बाकस जुत्ता`),
 );

@@ -81,6 +81,8 @@ test.each([
   "shishu ko jwaro",
   "६ महिनाको बच्चालाई खोकी",
   "शिशुको ज्वरो",
+  "baby fever patch",
+  "baby fever syrup box",
 ])("%s is about a small child", async (q) => {
   expect(await search(q)).toEqual({ ids: [], pharmacistAsk: "small-child" });
 });
@@ -94,6 +96,9 @@ test.each([
   ["cough syrup for 8 years child", []],
   ["soap for 1 year baby", []],
   ["baby drops", ["drops"]],
+  ["nail cutter for baby", []],
+  ["baby nail clipper", []],
+  ["razor comb for 2 year old child", []],
   ["melatonin", ["melatonin"]],
   ["corex dx", ["dx"]],
   ["sleeping mask", []],

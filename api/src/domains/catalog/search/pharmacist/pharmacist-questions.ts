@@ -1,6 +1,8 @@
 import { normalizeDigits } from "../../../../contract/index.ts";
+import { isGoodsWord } from "../goods/goods-words.ts";
 import { beginsGenericName, isGenericName } from "../substances/generic-names.ts";
 import { isChildWord, removeCaseEnding } from "../words/complaint-words.ts";
+import { isFormWord } from "../words/label-words.ts";
 import { foldWord, splitWords } from "../words/search-text.ts";
 
 const splitList = (list: string): readonly string[] => list.trim().split(/\s+/);
@@ -93,7 +95,7 @@ export function asksForPregnancy(text: string): boolean {
   const words = splitWords(text).map(foldWord);
   const feeding = feedings.find((all) => all.every((word) => words.includes(word))) ?? [];
   const rest = words.filter((word) => !startsWithAny(word, pregnancies) && !feeding.includes(word));
-  return rest.length < words.length && isAboutMedicine(rest, pregnancyGoods);
+  return rest.length < words.length && isAboutMedicine(rest, (word) => pregnancyGoods.has(word));
 }
 
 /** Cough medicines need an age: most are not for children below six. */
@@ -106,8 +108,14 @@ export function asksForSmallChild(text: string): boolean {
   const isOfCough = words.some(isCough) && words.some(isPerson) && !words.some(isOld);
   const isSmall = words.some(isBaby) || hasSmallAge(words) || isOfCough;
   const rest = words.filter((word) => !isPerson(word) && !isAge(word));
-  return isSmall && isAboutMedicine(rest, babyGoods);
+  const isOfForm = rest.some((word) => isFormWord(word) && !isThing(word));
+  const isGoods = (word: string) => babyGoods.has(word) || (!isOfForm && isThing(word));
+  return isSmall && isAboutMedicine(rest, isGoods);
 }
+
+/** A patch may have a medicine in it. */
+const patches = new Set(["patch", "patches"]);
+const isThing = (word: string) => isGoodsWord(word) && !patches.has(word);
 
 const isBaby = (word: string) => babies.includes(word) || babies.includes(removeCaseEnding(word));
 const isPerson = (word: string) =>
@@ -118,10 +126,10 @@ const isPerson = (word: string) =>
 const isAge = (word: string) => readAge([word, "years"], 0) !== null || /^\p{N}+$/u.test(word);
 
 /** Returns whether words ask for more than goods. A substance is a medicine whatever stands beside it. */
-const isAboutMedicine = (words: readonly string[], goods: ReadonlySet<string>): boolean => {
-  if (words.some((word) => isGenericName(word) && !goods.has(word))) return true;
+const isAboutMedicine = (words: readonly string[], isGoods: (word: string) => boolean): boolean => {
+  if (words.some((word) => isGenericName(word) && !isGoods(word))) return true;
   const meant = words.filter((word) => !idle.has(word) && !idle.has(removeCaseEnding(word)));
-  return meant.length > 0 && !meant.some((word) => goods.has(word));
+  return meant.length > 0 && !meant.some(isGoods);
 };
 
 /** Returns whether a word is the age in years of a child from six on. */
