@@ -145,6 +145,8 @@ test.each([
   "burns a bit while peeing",
   "window pane cleaner",
   "kapal katna man lagyo",
+  "cuts on her arms cream",
+  "aafno nang katne",
   "i want to cut my hair",
   "want to cut weight",
   "shaving blade ko dam kati",

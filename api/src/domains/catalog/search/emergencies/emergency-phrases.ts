@@ -32,6 +32,9 @@ export const emergencyPhrases: Readonly<Record<EmergencyCause, readonly string[]
     "jump roof",
     "medicine to die",
     "wanttocut",
+    "wanttohurt",
+    "cutsown forearm",
+    "afnai kat forearm",
     "feel cutting",
     "urge slit",
     "katna man",
@@ -104,6 +107,7 @@ export const emergencyPhrases: Readonly<Record<EmergencyCause, readonly string[]
     "allergy severe",
     "injection severe",
     "tongue swollen",
+    "swollentongue",
     "throat closing",
   ],
   breathing: [
@@ -209,38 +213,3 @@ export const emergencyPhrases: Readonly<Record<EmergencyCause, readonly string[]
     "testicle pain",
   ],
 };
-
-/** Phrases that count only if no other does: an attack may be one of asthma or of epilepsy. Written like `emergencyPhrases`. */
-export const vaguePhrases: Readonly<Partial<Record<EmergencyCause, readonly string[]>>> = {
-  heart: ["attack came"],
-};
-
-/** Phrases whose first aid comes before that of the kinds `before`, unless a word of `unless` is in the text. */
-export const graverPhrases: readonly {
-  kind: EmergencyKind;
-  before: readonly EmergencyCause[];
-  phrases: readonly string[];
-  unless: readonly string[];
-}[] = [
-  {
-    // Somebody who does not wake.
-    kind: "unconscious",
-    before: ["poisoning"],
-    phrases: ["unconscious", "wake not"],
-    unless: [],
-  },
-  {
-    // A heart that stands still. "Heart attack rokne" asks how to prevent one.
-    kind: "unconscious",
-    before: ["heart"],
-    phrases: ["heart stopped", "heartbeat stopped", "heart moving not", "heart beating not"],
-    unless: ["attack"],
-  },
-  {
-    // A tongue that swells makes breathing and speaking hard.
-    kind: "allergy",
-    before: ["stroke"],
-    phrases: ["tongue swollen breath", "tongue swollen speech", "throat swollen breath"],
-    unless: ["droop", "side", "lame"],
-  },
-];

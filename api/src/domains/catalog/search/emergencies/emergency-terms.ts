@@ -3,7 +3,8 @@ import { computeEditDistance, computePrefixDistance } from "../../../../platform
 import { removeCaseEnding } from "../words/complaint-words.ts";
 import { foldWord } from "../words/search-text.ts";
 import { simplifySpelling } from "../words/simplify-spelling.ts";
-import { emergencyPhrases, graverPhrases, vaguePhrases } from "./emergency-phrases.ts";
+import { emergencyPhrases } from "./emergency-phrases.ts";
+import { graverPhrases, vaguePhrases } from "./emergency-precedence.ts";
 import { graveWords, sameWords } from "./emergency-words.ts";
 import { harmlessBeside, harmlessPhrases } from "./harmless-phrases.ts";
 import { pharmacistPhrases } from "./pharmacist-phrases.ts";

@@ -132,6 +132,7 @@ const acts = {
   katna: "kaatna काट्न",
   man: "manlagyo manlagcha manlagchha मन मनलाग्यो मनलाग्छ",
   forearm: "wrist wrists nari nadi pakhura haat hat hath haath hand hands arm arms हात पाखुरा नाडी",
+  afnai: "aafnai aafno afno आफ्नै आफ्नो",
   inflict: "puryaun* puryauchu puryairah* पुर्याउ* पुर्याइरह* पुऱ्याउ* पुऱ्याइरह*",
   inflicted: "puryayo puryae puryaye puryaera puryako पुर्यायो पुर्याए* पुऱ्यायो पुऱ्याए*",
   feel: "feeling feels felt",
@@ -148,7 +149,7 @@ const acts = {
   crushed: "crush chepiyo chepyo kichiyo kichyo kuchiyo चेपि* किचि*",
   stuck:
     "niskena niskiyena jharena najhareko निस्केन निस्किएन झरेन नझरेको lodged block* atki* adki* atkyo adkyo adkeko aTkiyo अड्कि* अड्क्यो अट्कि*",
-  kill: "killing harm harming hurt hurting cut cutting hang hanging stab shoot poison end",
+  kill: "nuksan nuksaan haani hani नोक्सान हानि cuts killing harm harming hurt hurting cut cutting hang hanging stab shoot poison end",
   myself:
     "khud himself herself yourself themselves self aafu aafulai afulai aafailai afailai आफूलाई आफुलाई आफैंलाई आफैलाई",
   end: "ending finish khatam sakaunu sakauna take taking",

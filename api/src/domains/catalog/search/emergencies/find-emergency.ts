@@ -2,12 +2,8 @@ import type { PharmacistAsk } from "../../../../contract/index.ts";
 import { isProductAsk, mayBecomeProductAsk } from "../goods/product-asks.ts";
 import { joinPairs } from "../words/join-pairs.ts";
 import { foldText, foldWord } from "../words/search-text.ts";
-import {
-  type EmergencyCause,
-  emergencyPhrases,
-  graverPhrases,
-  vaguePhrases,
-} from "./emergency-phrases.ts";
+import { type EmergencyCause, emergencyPhrases } from "./emergency-phrases.ts";
+import { graverPhrases, vaguePhrases } from "./emergency-precedence.ts";
 import { listBegun, listMeanings, listNearGrave, type Meanings } from "./emergency-terms.ts";
 import { ordinaryWords } from "./emergency-words.ts";
 import { graveBeside, harmlessBeside, harmlessPhrases } from "./harmless-phrases.ts";

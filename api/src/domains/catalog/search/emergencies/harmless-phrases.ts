@@ -19,6 +19,7 @@ export const harmlessBeside: ReadonlyMap<string, readonly string[]> = new Map([
   ["unconscious", ["shaking", "epilepsy", "jhatka"]],
   ["wanttocut", ["trimmed"]],
   ["katna man", ["trimmed"]],
+  ["afnai kat forearm", ["trimmed", "snake", "animal"]],
   ["kat myself", ["trimmed", "snake", "animal"]],
 ]);
 /** Beside these words they count all the same: "sudden eye pain and itching". */

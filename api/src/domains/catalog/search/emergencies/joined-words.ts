@@ -5,10 +5,18 @@ const pairs: readonly Pair[] = [
   ["pain killer", "painkiller"],
   ["pain killers", "painkillers"],
   ["heart burn", "heartburn"],
-  ["want to cut", "wanttocut"],
-  ["wanted to cut", "wanttocut"],
-  ["wants to cut", "wanttocut"],
-  ["wanna cut", "wanttocut"],
+  ...["want to", "wanted to", "wants to", "wanna"].flatMap((want) => [
+    [`${want} cut`, "wanttocut"] as const,
+    [`${want} hurt`, "wanttohurt"] as const,
+    [`${want} harm`, "wanttohurt"] as const,
+  ]),
+  ...["my", "his", "her", "their"].map((whose) => [`cuts ${whose}`, "cutsown"] as const),
+  // Breath may "phulnu" too, which is no swelling.
+  ...["jibro", "oth", "जिब्रो", "ओठ"].flatMap((place) =>
+    [..."fulyo phulyo fuleko phuleko fulera phulera".split(" "), ..."फुल्यो फुलेको फुलेर".split(" ")].map(
+      (swelled) => [`${place} ${swelled}`, "swollentongue"] as const,
+    ),
+  ),
   ...[
     "hair fell",
     "hair fall",
