@@ -68,7 +68,7 @@ test.each([
   ],
   [
     "heart",
-    `heart failure | mutu fel bhayo | heart attack rokiyena | chest pane | chest payn | चेस्ट पेन भयो`,
+    `heart failure | mutu fel bhayo | heart attack rokiyena | chest pane | chest payn | heartburn and chest pain | चेस्ट पेन भयो`,
   ],
   [
     "fits",
@@ -145,6 +145,8 @@ test.each([
   "burns a bit while peeing",
   "window pane cleaner",
   "kapal katna man lagyo",
+  "stop heart burn",
+  "heartburn rokne aushadhi",
   "cuts on her arms cream",
   "aafno nang katne",
   "i want to cut my hair",

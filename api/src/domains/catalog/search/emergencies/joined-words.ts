@@ -4,7 +4,9 @@ import type { Pair } from "../words/join-pairs.ts";
 const pairs: readonly Pair[] = [
   ["pain killer", "painkiller"],
   ["pain killers", "painkillers"],
-  ["heart burn", "heartburn"],
+  // Read as one word, it would be a heart that has been burnt.
+  ["heart burn", "acidity"],
+  ["heartburn", "acidity"],
   ...["want to", "wanted to", "wants to", "wanna"].flatMap((want) => [
     [`${want} cut`, "wanttocut"] as const,
     [`${want} hurt`, "wanttohurt"] as const,
