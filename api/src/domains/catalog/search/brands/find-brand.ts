@@ -1,6 +1,4 @@
-import { computeEditDistance } from "../../../../platform/edit-distance.ts";
 import { createNearestName } from "../spelling/find-nearest-name.ts";
-import { isLookAlike } from "../spelling/look-alikes.ts";
 import { buildCompositionKey } from "../substances/build-composition-key.ts";
 import { isGenericName } from "../substances/generic-names.ts";
 import { formatSalts } from "../substances/parse-salts.ts";
@@ -35,10 +33,7 @@ export interface BrandFinder {
   findBeforeSuffix(text: string): BrandMatch | null;
   /** Finds the only brand that the end of a text begins, from four letters on. Brands with the same contents count once. */
   findBeginning(text: string): BrandMatch | null;
-  /**
-   * Finds the only brand with one word misspelt, from six letters on, if no other medicine is as near. A shorter word may
-   * lack one vowel.
-   */
+  /** Finds the only brand with one word misspelt, from six letters on, if no other medicine is as near. */
   findNear(text: string): BrandMatch | null;
   /** Finds the longest run of folded words that is a brand, and the words of the brand. Null if several brands are there. */
   findRun(words: readonly string[]): TermRun | null;
@@ -67,16 +62,6 @@ export function createBrandFinder(own: readonly Brand[] = []): BrandFinder {
         return { brand, words: readWords(brand.name), rest };
     }
     return null;
-  };
-
-  const isKnown = (word: string) =>
-    firstWords.has(word) || byKey.has(word) || isGenericName(word) || isLookAlike(word);
-  /** Finds the only name that has one vowel more than a word. */
-  const findLonger = (word: string) => {
-    if (word.length !== shortestMisspelt - 1) return null;
-    const longer = [...firstWords].filter((name) => lacksVowel(word, name));
-    const isOther = (key: string) => key !== longer[0] && computeEditDistance(word, key, 1) <= 1;
-    return longer.length === 1 && ![...byKey.keys()].some(isOther) ? longer[0] : null;
   };
 
   return {
@@ -109,7 +94,7 @@ export function createBrandFinder(own: readonly Brand[] = []): BrandFinder {
     findNear(text) {
       const words = readQuery(text);
       for (const [at, word] of words.entries()) {
-        const near = isKnown(word) ? null : (nearest(word)?.name ?? findLonger(word));
+        const near = firstWords.has(word) || isGenericName(word) ? null : nearest(word)?.name;
         const found = near && firstWords.has(near) ? findIn(words.with(at, near)) : null;
         if (!near || !found || found.rest.includes(near)) continue;
         return { ...found, misspelt: { word, meant: near } };
@@ -156,14 +141,6 @@ function createNearest(brands: readonly Brand[]) {
   }
   return createNearestName([...names].map(([name, contents]) => ({ name, contents })));
 }
-
-/** Returns whether a word is a name without one of its vowels: "volni" for Volini. The first letter is never missing. */
-const lacksVowel = (word: string, name: string): boolean =>
-  name.length === word.length + 1 &&
-  [...name].some(
-    (letter, at) =>
-      at > 0 && "aeiou".includes(letter) && name.slice(0, at) + name.slice(at + 1) === word,
-  );
 
 /** The words of a query, or none of a long one, which is no brand. */
 function readQuery(text: string): string[] {
