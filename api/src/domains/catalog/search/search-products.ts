@@ -11,6 +11,7 @@ import { recognizeEmergency } from "./recognize-emergency.ts";
 import { searchBrand } from "./search-brand.ts";
 import { searchEverywhere } from "./search-everywhere.ts";
 import { searchNamed } from "./search-named.ts";
+import { searchOwnName } from "./search-own-name.ts";
 
 /**
  * Searches products for customers. A text that may tell of an emergency finds none, and with `anyway` only what its words
@@ -41,7 +42,12 @@ export async function searchProducts(
   if (!kind) {
     if (asksForHousehold(query.q)) return searchNames(deps, query, today, true);
     const search = (one: typeof query) => searchMedicines(deps, one, today, isUnfinished);
-    return (await searchNamed(deps, query, today, isUnfinished, search)) ?? (await search(query));
+    return searchOwnName(
+      deps,
+      query,
+      today,
+      async (one) => (await searchNamed(deps, one, today, isUnfinished, search)) ?? search(one),
+    );
   }
   if (isPharmacistAsk(kind)) return answerPharmacistAsk(deps, kind, query, today);
   const emergency = { ...describeCause(kind), numbers: await readEmergencyNumbers(db) };

@@ -24,7 +24,13 @@ test.each([
   ["पेट दुख्दै छ", "antacid"],
   ["pet dukheko", "antacid"],
 ])("%s leads to %s, and says nothing else", (text, means) => {
-  expect(find(text)).toEqual({ means: [means], rest: [], isGuess: false });
+  const { isExact: _, ...said } = find(text) ?? {};
+  expect(said).toEqual({ means: [means], rest: [], isGuess: false });
+});
+
+test("a term as written is exact, and other words of the same stem are not", () => {
+  expect(find("pet dukheko")?.isExact).toBe(true);
+  expect(find("पेट दुख्दै छ")?.isExact).toBeUndefined();
 });
 
 test("uses the first of several complaints and returns the other words", () => {

@@ -24,6 +24,8 @@ export interface Complaint {
   rest: readonly string[];
   /** Whether the words say so little that a name with them comes first. */
   isVague?: boolean;
+  /** Whether the text is a term of it as written. */
+  isExact?: boolean;
   /** Whether the match has one wrong letter. */
   isGuess: boolean;
   /** Whether the words are for a device. */
@@ -70,7 +72,7 @@ export function createComplaintFinder(
     const meaning = exact.get(foldText(text));
     const certain = meaning?.isOwn ? null : findTogether(patterns, words);
     if (certain && !tellsOfTooLittle(words)) return certain;
-    if (meaning) return describe(meaning, [], false);
+    if (meaning) return { ...describe(meaning, [], false), isExact: true };
     if (tellsOfTooLittle(words) || namesMaker(words)) return null;
     const content = words.filter(({ isLightVerb }) => !isLightVerb);
     const found = findAmong(byKey, words) ?? findAmong(byKey, content);

@@ -2,10 +2,12 @@ import type { ProductSearchQuery } from "../../../../contract/index.ts";
 import type { Database } from "../../../../platform/db/database.ts";
 import type { CatalogueState } from "../../read-model/catalog-version.ts";
 import {
+  addOwn,
   buildSearchMatch,
   type SearchMatch,
   type SearchScope,
 } from "../query/build-search-match.ts";
+import type { OwnNames } from "../query/find-own-names.ts";
 import {
   countFilteredMatches,
   countMatches,
@@ -52,6 +54,8 @@ export interface SearchIn {
   forChild?: boolean;
   /** What the synonyms have besides those of the catalogue, because results are cached by it. */
   also?: readonly string[];
+  /** The products whose whole name the text is. They come first. */
+  own?: OwnNames | undefined;
 }
 
 export function createSearchContext(
@@ -65,6 +69,7 @@ export function createSearchContext(
     isWhole = false,
     forChild = false,
     also = [],
+    own,
   }: SearchIn,
   query: Omit<ProductSearchQuery, "q">,
   today: string,
@@ -74,17 +79,19 @@ export function createSearchContext(
   // Only the stock filter depends on the stock and the day.
   const version = filters.inStock ? [state.catalogue, state.soldOut, today] : [state.catalogue];
   const toKey = (...parts: unknown[]) =>
-    JSON.stringify([scope, isUnfinished, isWhole, forChild, also, ...parts]);
+    JSON.stringify([scope, isUnfinished, isWhole, forChild, also, own, ...parts]);
   const findOthers = (word: string) =>
     synonyms.isComplaintWord(word)
       ? [...synonyms.findOthers(word), `${word}s`]
       : synonyms.findOthers(word);
-  const toMatch = (text: string) =>
-    buildSearchMatch(text, {
+  const toMatch = (text: string) => {
+    const match = buildSearchMatch(text, {
       findOthers,
       isWholeWord: synonyms.isComplaintWord,
       ...{ scope, isUnfinished, isWhole },
     });
+    return match && own ? addOwn(match, own) : match;
+  };
 
   const findMatched = (text: string, match: SearchMatch): Promise<DocumentSet> =>
     index.getMatched(toKey(state.catalogue, text), async () =>

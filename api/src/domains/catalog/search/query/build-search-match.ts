@@ -19,6 +19,8 @@ export interface SearchMatch {
   rules: readonly NameRule[];
   /** The text as the index has it when it is an SKU. */
   sku: string;
+  /** Documents that come first and need not meet the rules, because the text is their whole name. */
+  own?: readonly number[];
 }
 
 interface SearchKind {
@@ -62,6 +64,17 @@ export function buildSearchMatch(text: string, options: MatchOptions = {}): Sear
   const named = ingredients ? buildMatch(ingredients, given) : null;
   return joined && [apart, named].reduce(addMatch, joined);
 }
+
+/** Adds the products whose whole name a text is. `start` finds the names that begin with it. */
+export const addOwn = (
+  match: SearchMatch,
+  { start, documents }: { start: string; documents: readonly number[] },
+): SearchMatch => ({
+  ...match,
+  all: `${match.all} OR ${start}`,
+  kinds: [...match.kinds, { match: start, place: 1 }],
+  own: documents,
+});
 
 /** Adds the products of another reading of the text. */
 function addMatch(match: SearchMatch, other: SearchMatch | null): SearchMatch {

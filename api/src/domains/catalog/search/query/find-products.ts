@@ -11,7 +11,7 @@ import {
 import { foldText, foldWord } from "../words/search-text.ts";
 import type { SearchMatch } from "./build-search-match.ts";
 import { buildNameCondition } from "./name-rules.ts";
-import { maxCompared, type RankedText, rankMatches } from "./rank-matches.ts";
+import { isOwn, maxCompared, type RankedText, rankMatches } from "./rank-matches.ts";
 import { readDocuments } from "./search-documents.ts";
 import { buildPhrase } from "./word-phrases.ts";
 
@@ -144,7 +144,7 @@ type Find = (
 const meetsRules = (match: SearchMatch, doc: SQL): SQL =>
   match.rules.length === 0
     ? sql`true`
-    : sql`(${doc} in (select rowid from product_search where product_search match ${match.sku}) or ${buildNameCondition(match.rules, doc)})`;
+    : sql`(${isOwn(match, doc)} or ${doc} in (select rowid from product_search where product_search match ${match.sku}) or ${buildNameCondition(match.rules, doc)})`;
 
 const sortMatches: Find = (match, where, query) =>
   sql`select products.id from ${matched} where product_search match ${match.all} and ${meetsRules(match, rowid)} and ${where} order by ${buildOrder(query)}`;
@@ -160,10 +160,17 @@ const rankKinds: Find = (match, where, { page, limit }, found) =>
 // the parts of a UNION ALL in turn and stops at the limit.
 const streamTiers: Find = (match, where) =>
   sql.join(
-    match.tiers.map(
-      (tier) =>
-        sql`select products.id from ${matched} where product_search match ${tier} and ${meetsRules(match, rowid)} and ${where}`,
-    ),
+    [
+      ...(match.own
+        ? [
+            sql`select products.id from ${productDocuments} where ${isOwn(match, sql`products.doc`)} and ${where}`,
+          ]
+        : []),
+      ...match.tiers.map(
+        (tier) =>
+          sql`select products.id from ${matched} where product_search match ${tier} and not ${isOwn(match, rowid)} and ${meetsRules(match, rowid)} and ${where}`,
+      ),
+    ],
     unionAll,
   );
 

@@ -34,7 +34,7 @@ export function rankMatches(
   const best = sql`select doc, min(rank) as rank from (${sql.join(kinds, unionAll)}) group by doc`;
   const isExact = sql`(products.name = ${text.trim()} collate nocase)`;
   const later = forChild ? sql`not ${isForChildren}` : sql`false`;
-  const place = sql`case when best.rank < ${toNumber(placeFactor)} then 0 when ${isExact} then 1 else 2 + 10 * (${later}) + best.rank / ${toNumber(placeFactor)} end`;
+  const place = sql`case when best.rank < ${toNumber(placeFactor)} then 0 when ${isExact} or ${isOwn(match, sql`best.doc`)} then 1 else 2 + 10 * (${later}) + best.rank / ${toNumber(placeFactor)} end`;
   const ranked = sql`select products.id as id, best.doc as doc, best.rank as rank, ${place} as place, length(products.name) as size from (${best}) as best cross join ${productDocuments} on products.doc = best.doc where ${where} order by place, rank, size, id limit -1`;
   // The rules are slow, and in this order only the first products need them.
   const fit = sql`select * from (${ranked}) as sorted where ${meetsRules(sql`sorted.doc`)}`;
@@ -44,6 +44,10 @@ export function rankMatches(
     ? sql`${compared}${unionAll}select id from (${fit} limit -1 offset ${toNumber(maxCompared)})`
     : compared;
 }
+
+/** The condition that the text is the whole name of a document's product. */
+export const isOwn = ({ own }: SearchMatch, doc: SQL): SQL =>
+  own ? sql`${doc} in (select value from json_each(${JSON.stringify(own)}))` : sql`false`;
 
 /** Lists the ranks of the kinds. Equal kinds are read once. */
 function listKinds({ kinds }: SearchMatch) {
