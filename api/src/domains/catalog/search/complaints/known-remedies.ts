@@ -10,6 +10,8 @@ export interface KnownRemedy {
   substances: readonly string[];
   /** Who says that the substances treat the complaint. */
   source: string;
+  /** Whether nothing but the substances may be shown for it, not even what the entry means. */
+  isOnlyKnown?: boolean;
   /** Whether the words count only as the whole text, because they say little. */
   isVague?: boolean;
   /** Whether people have it for years. Another complaint of the text comes first: "cough syrup for diabetics". */

@@ -20,7 +20,8 @@ beforeAll(async () => {
     { id: "cetirizine", name: "Cetzine", genericName: "Cetirizine" },
     { id: "tears", name: "Refresh Tears", genericName: "Carboxymethylcellulose" },
     { id: "pink", name: "Pink Pill", genericName: "Flibanserin", ...rx },
-    { id: "permethrin", name: "Permed Lotion", genericName: "Permethrin" },
+    { id: "permethrin", name: "Permed 1% Lotion", genericName: "Permethrin", strength: "1%" },
+    { id: "scabies", name: "Lorix 5% Cream", genericName: "Permethrin", strength: "5%" },
     { id: "licef", name: "Licef 500", genericName: "Cefadroxil", ...rx },
     { id: "zinc", name: "Siloderm Ointment", genericName: "Zinc Oxide" },
     { id: "diaper", name: "Baby Diaper M" },
@@ -110,6 +111,11 @@ test("a remedy that the shop lacks is not replaced by words of the complaint", a
   const { products } = await searchShop(empty.db, { q, page: 1, limit: 20 }, "2026-06-15");
   expect(products).toEqual([]);
   await empty.remove();
+});
+
+test("what helps against scabies is not shown for head lice", async () => {
+  expect((await search("head lice")).ids).toEqual(["permethrin"]);
+  expect((await search("lice cream")).ids).not.toContain("scabies");
 });
 
 test("an admin's own entry comes before these", () => {

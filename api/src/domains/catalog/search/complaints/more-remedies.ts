@@ -106,7 +106,9 @@ export const moreRemedies: readonly KnownRemedy[] = [
   {
     id: "complaint-jumra",
     terms: ["jumra paryo", "nits", "louse", "जुम्रा पर्यो"],
-    substances: ["permethrin 1%", "dimeticone", "permethrin"],
+    // Permethrin 5% is for scabies.
+    substances: ["permethrin 1%", "dimeticone"],
+    isOnlyKnown: true,
     source: "CDC, Treatment of head lice; NHS, Head lice and nits",
   },
   {

@@ -137,10 +137,10 @@ function listComplaints(rows: readonly SynonymRow[]): ComplaintEntry[] {
 
 const addRemedy = (
   { terms, means }: ComplaintEntry,
-  { id: _, terms: more = [], substances, source, ...how }: KnownRemedy,
+  { id: _, terms: more = [], substances, source, isOnlyKnown, ...how }: KnownRemedy,
 ): ComplaintEntry => ({
   ...how,
   terms: [...terms, ...more],
-  means,
+  means: isOnlyKnown ? [] : means,
   known: { substances, source },
 });

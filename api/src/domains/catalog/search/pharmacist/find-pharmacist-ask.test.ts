@@ -56,6 +56,9 @@ test.each([
 test.each([
   "can i take ibuprofen in pregnancy",
   "ibuprofen pregnant",
+  "hair fall after delivery",
+  "sutkeri lai ibuprofen",
+  "सुत्केरी पछि कपाल झर्ने",
   "pregnancy multivitamin",
   "is paracetamol safe while breastfeeding",
   "pain killer for breast feeding mother",

@@ -7,13 +7,22 @@ import { foldWord, splitWords } from "../words/search-text.ts";
 
 const splitList = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** Beginnings of words for a pregnancy and for breast feeding. */
+/** Beginnings of words for a pregnancy, the time after a birth and breast feeding. */
 const pregnancies = splitList(
   `pregnan garbhawati garbhavati garvawati garvavati garbhabastha garbhavastha garbhini lactat breastfeed
+   postpartum postnatal sutkeri sutkeree सुत्केरी
    गर्भवती गर्भवति गर्भावस्था गर्भिणी स्तनपान`,
 );
-/** Words that tell of breast feeding together, in any order. */
+/** Words that tell of breast feeding or of a birth together, in any order. */
 const feedings = [
+  "after delivery",
+  "after childbirth",
+  "after giving birth",
+  "delivery pachi",
+  "delivery pachhi",
+  "delivery पछि",
+  "डेलिभरी पछि",
+  "डेलिभरीपछि",
   "breast feeding",
   "breast feed",
   "breast fed",
@@ -90,7 +99,7 @@ const numbers: Readonly<Record<string, number>> = {
 const startsWithAny = (word: string, beginnings: readonly string[]) =>
   beginnings.some((one) => word.startsWith(one));
 
-/** Returns whether a text asks about a medicine for a pregnant or breast feeding woman. */
+/** Returns whether a text asks about a medicine for a pregnant or breast feeding woman, or after a birth. */
 export function asksForPregnancy(text: string): boolean {
   const words = splitWords(text).map(foldWord);
   const feeding = feedings.find((all) => all.every((word) => words.includes(word))) ?? [];
