@@ -2,7 +2,7 @@ import { normalizeCode } from "../../../../contract/index.ts";
 import { nameIngredients } from "../substances/combination-names.ts";
 import { isGenericName } from "../substances/generic-names.ts";
 import { foldWord, normalizeText, separateNumbers } from "../words/search-text.ts";
-import { buildNameRule, type NameRule } from "./name-rules.ts";
+import { buildNameRules, isBareNumber, type NameRule } from "./name-rules.ts";
 import { type QueryTerm, readQueryTerms } from "./query-terms.ts";
 import { buildSubstanceRules } from "./substance-rules.ts";
 import { buildPhrase, type FindOthers, listPhrases, type WordPhrases } from "./word-phrases.ts";
@@ -19,6 +19,8 @@ export interface SearchMatch {
   rules: readonly NameRule[];
   /** The text as the index has it when it is an SKU. */
   sku: string;
+  /** Whether a number has no unit and no form, so that what is counted in pieces comes first. */
+  isBareNumber?: boolean;
   /** Documents that come first and need not meet the rules, because the text is their whole name. */
   own?: readonly number[];
 }
@@ -139,7 +141,8 @@ function buildMatch(
     all: `${sku} OR ${fields.at(-1)}`,
     kinds,
     tiers: [sku, ...tiers],
-    rules: [...terms.flatMap((term) => buildNameRule(term) ?? []), ...buildSubstanceRules(terms)],
+    rules: [...buildNameRules(terms), ...buildSubstanceRules(terms)],
+    isBareNumber: isBareNumber(terms),
     sku,
   };
 }

@@ -16,6 +16,8 @@ const conversions: readonly {
   { from: "mg", to: "g", by: 0.001, least: 500, most: 10_000 },
   { from: "mg", to: "mcg", by: 1_000, least: 0, most: 1 },
   { from: "mcg", to: "mg", by: 0.001, least: 25, most: 1_000 },
+  { from: "l", to: "ml", by: 1_000, least: 0, most: 10 },
+  { from: "ml", to: "l", by: 0.001, least: 500, most: 10_000 },
   // Bandages are sold so: 4 inch is 10 cm.
   { from: "inch", to: "cm", by: 2.5, least: 1, most: 12 },
   { from: "cm", to: "inch", by: 0.4, least: 2.5, most: 30 },

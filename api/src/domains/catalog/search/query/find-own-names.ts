@@ -5,7 +5,7 @@ import { isFormWord, isStrengthWord } from "../words/label-words.ts";
 import { foldWord, splitWords } from "../words/search-text.ts";
 import { findUnitNames } from "../words/word-kinds.ts";
 import type { Filters } from "./find-products.ts";
-import { buildNameCondition, buildNameRule } from "./name-rules.ts";
+import { buildNameCondition, buildNameRules, type NameRule } from "./name-rules.ts";
 import { type QueryTerm, readQueryTerms } from "./query-terms.ts";
 import { buildPhrase } from "./word-phrases.ts";
 
@@ -50,7 +50,13 @@ export async function findOwnNames(
   const from = terms.indexOf(name[0] ?? (terms[0] as QueryTerm));
   const isOneName = name.every((term, at) => terms[from + at] === term);
   if (name.length === 0 || marks.length === 0 || marks.length > maxMarks || !isOneName) return null;
-  return findCalled(db, name.map((term) => term.text).join(" "), marks, filters, today);
+  return findCalled(
+    db,
+    name.map((term) => term.text).join(" "),
+    buildNameRules(terms, true),
+    filters,
+    today,
+  );
 }
 
 const isMark = ({ kind }: QueryTerm) => kind === "number" || kind === "form" || kind === "pack";
@@ -58,14 +64,13 @@ const isMark = ({ kind }: QueryTerm) => kind === "number" || kind === "form" || 
 async function findCalled(
   db: Database,
   name: string,
-  marks: readonly QueryTerm[],
+  rules: readonly NameRule[],
   filters: Filters,
   today: string,
 ): Promise<OwnNames | null> {
   const words = splitWords(name);
   if (words.length === 0) return null;
   const start = `(name : (^ ${buildPhrase(words, false)}))`;
-  const rules = marks.flatMap((term) => buildNameRule(term) ?? []);
   const fits = rules.length > 0 ? buildNameCondition(rules, sql`products.doc`) : sql`true`;
   const rows = await db.read.all<Row>(
     sql`select products.doc as doc, facts.id as id, facts.name as name, facts.form as form, facts.strength as strength from product_search cross join ${productDocuments} on products.doc = product_search.rowid cross join products as facts on facts.id = products.id where product_search match ${start} and ${buildProductFilter(filters, today)} and ${fits} order by length(facts.name), facts.id limit ${maxNames}`,

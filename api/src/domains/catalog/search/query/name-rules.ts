@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { beginsGenericName } from "../substances/generic-names.ts";
+import { foldWord } from "../words/search-text.ts";
 import { allFormGlobs, commonFormGlobs, units } from "../words/word-kinds.ts";
 import { convertNumber, type NumberSpelling } from "./convert-number.ts";
 import { findLongestLiteral } from "./find-longest-literal.ts";
@@ -21,10 +23,33 @@ interface NumberPatterns {
   asStrength: readonly string[];
   atAll: readonly string[];
   asOther: readonly string[];
+  /** What is never meant, even as a strength. */
+  never: readonly string[];
 }
 
+/**
+ * Builds the rules of a text's numbers, packs, forms and routes. A number beside a brand alone is no amount in a volume:
+ * "emeset 4" is the tablet and not 4 mg in 5 ml.
+ * @param isName whether the words are the name of a product, whatever else they mean
+ */
+export function buildNameRules(terms: readonly QueryTerm[], isName = false): NameRule[] {
+  const words = terms.filter(({ kind }) => kind === "word").map(({ text }) => foldWord(text));
+  const isOfBrand =
+    isBareNumber(terms) &&
+    (isName || (words.length > 0 && !words.some((word) => beginsGenericName(word))));
+  return terms.flatMap((term) => buildNameRule(term, isOfBrand) ?? []);
+}
+
+/** Returns whether a text has a number without a unit, and no form and no child that asks for a liquid. */
+export const isBareNumber = (terms: readonly QueryTerm[]): boolean =>
+  terms.some((term) => term.kind === "number" && !term.unitNames) &&
+  !terms.some(
+    (term) =>
+      term.kind === "form" || term.kind === "route" || (term.kind === "number" && term.unitNames),
+  );
+
 /** Builds the rule of a number, a pack, a form or a route. Null for words. */
-export function buildNameRule(term: QueryTerm): NameRule | null {
+function buildNameRule(term: QueryTerm, isOfBrand: boolean): NameRule | null {
   if (term.kind === "form") return { kind: "form", globs: term.globs };
   if (term.kind === "route") return { kind: "route", globs: term.globs };
   if (term.kind === "pack")
@@ -38,6 +63,7 @@ export function buildNameRule(term: QueryTerm): NameRule | null {
       asStrength: listStrengthGlobs(spelling),
       atAll: term.isAlone ? [] : listNumberGlobs(spelling.number, term.isBeginning),
       asOther: term.isAlone ? [] : listOtherGlobs(spelling),
+      never: isOfBrand ? listVolumeGlobs(spelling.number) : [],
     })),
   };
 }
@@ -67,6 +93,10 @@ function listStrengthGlobs({ number, unitNames }: NumberSpelling): string[] {
 
 const listUnitGlobs = (number: string, unit: string) =>
   ["", " "].map((space) => `${before}${number}${space}${unit}[^a-z]*`);
+
+/** Lists where the number is an amount in a volume: `4 mg/5 ml`. */
+const listVolumeGlobs = (number: string) =>
+  ["", " "].map((space) => `${before}${number}${space}mg/[0-9]*ml*`);
 
 /** Lists where the number is a pack, the volume that a strength is in, or has another unit than the typed one. */
 function listOtherGlobs({ number, unitNames }: NumberSpelling): string[] {
@@ -132,10 +162,13 @@ function buildSubstanceCondition({ otherMatch, wholeGlobs }: SubstanceRule, doc:
 const isInProduct = (parts: SQL, condition: SQL) =>
   sql`exists (select 1 from (select ${toText(parts)} as text from products p where p.id = document.id limit 1) where ${condition})`;
 
-const buildNumberCondition = ({ asStrength, atAll, asOther }: NumberPatterns): SQL =>
-  atAll.length === 0
-    ? matchGlobs(asStrength)
-    : anyOf([matchGlobs(asStrength), sql`(${matchGlobs(atAll)} and not ${matchGlobs(asOther)})`]);
+const buildNumberCondition = ({ asStrength, atAll, asOther, never }: NumberPatterns): SQL => {
+  const has =
+    atAll.length === 0
+      ? matchGlobs(asStrength)
+      : anyOf([matchGlobs(asStrength), sql`(${matchGlobs(atAll)} and not ${matchGlobs(asOther)})`]);
+  return never.length === 0 ? has : sql`(${has} and not ${matchGlobs(never)})`;
+};
 
 const matchGlobs = (globs: readonly string[]): SQL =>
   anyOf(globs.map((glob) => sql`(instr(text, ${findLongestLiteral(glob)}) and text glob ${glob})`));

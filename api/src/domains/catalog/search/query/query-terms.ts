@@ -47,7 +47,7 @@ const shortestLastBeginning = 3;
  * @param isUnfinished whether the last word may go on, as during typing
  */
 export function readQueryTerms(text: string, isUnfinished: boolean): QueryTerm[] {
-  const all = listTokens(addZeros(normalizeText(text).replace(joinedDrops, "$1 ")));
+  const all = listTokens(addZeros(writeLiquid(normalizeText(text).replace(joinedDrops, "$1 "))));
   const meant = all.filter(({ word }) => !isFiller(foldWord(word)));
   const tokens = meant.length > 0 ? meant : all;
   const terms: QueryTerm[] = [];
@@ -76,6 +76,16 @@ export function readQueryTerms(text: string, isUnfinished: boolean): QueryTerm[]
       )
     : tokens.map(({ word }) => ({ kind: "word", text: word, isBeginning: true }));
 }
+
+const liquidForm = /\b(?:syrups?|syp|syr|suspension|susp)\b/i;
+
+/** Writes out what people leave out of a liquid: "200/5 syrup" is 200 mg in 5 ml, and a dry syrup is one. */
+const writeLiquid = (text: string): string =>
+  liquidForm.test(text)
+    ? text
+        .replace(/\bdry (?=sy|susp)/gi, "")
+        .replace(/(\d)(?: ?mg)?\/5(?: ?ml)?(?![\w.])/gi, "$1 mg/5 ml")
+    : text;
 
 interface Token {
   word: string;

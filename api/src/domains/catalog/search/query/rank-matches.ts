@@ -33,7 +33,7 @@ export function rankMatches(
   );
   const best = sql`select doc, min(rank) as rank from (${sql.join(kinds, unionAll)}) group by doc`;
   const isExact = sql`(products.name = ${text.trim()} collate nocase)`;
-  const later = forChild ? sql`not ${isForChildren}` : sql`false`;
+  const later = forChild ? sql`not ${isForChildren}` : match.isBareNumber ? isLiquid : sql`false`;
   const place = sql`case when best.rank < ${toNumber(placeFactor)} then 0 when ${isExact} or ${isOwn(match, sql`best.doc`)} then 1 else 2 + 10 * (${later}) + best.rank / ${toNumber(placeFactor)} end`;
   const ranked = sql`select products.id as id, best.doc as doc, best.rank as rank, ${place} as place, length(products.name) as size from (${best}) as best cross join ${productDocuments} on products.doc = best.doc where ${where} order by place, rank, size, id limit -1`;
   // The rules are slow, and in this order only the first products need them.
@@ -80,6 +80,9 @@ const composition = sql`lower(coalesce(nullif(facts.generic_name, ''), facts.nam
 const ingredients = sql`(length(${composition}) - length(replace(replace(replace(replace(${composition}, '+', ''), '&', ''), ' and ', '    '), ',', '')))`;
 
 const isInjected = sql`(coalesce(facts.form, facts.name) like '%injection%' or facts.name like '% inj%' or facts.name like '%infusion%')`;
+
+/** Names with an amount in a volume, and injections. */
+const isLiquid = sql`(products.name like '%mg/%ml%' or products.name like '%injection%' or products.name like '%infusion%')`;
 
 const childWords = "syrup suspension drop paed pedia child kid junior baby infant".split(" ");
 const isForChildren = sql`(${sql.join(

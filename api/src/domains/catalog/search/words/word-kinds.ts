@@ -3,6 +3,7 @@ const splitList = (list: string): readonly string[] => list.trim().split(/\s+/);
 /** Names of each unit. The first one is how lists usually write it. */
 const unitNames = [
   ...["mg mgs", "g gm gms gram grams", "mcg ug µg μg", "ml mls", "iu units unit"],
+  ...["l ltr ltrs lt litre litres liter liters"],
   ...["cm cms", "inch inches"],
 ].map(splitList);
 
