@@ -145,3 +145,18 @@ test.each(["newborn fever thermometer", "fever thermometer", "jwaro thermometer"
     expect((await search(q)).ids).toEqual([]);
   },
 );
+
+test("no medicine is shown for a complaint just because it is a lotion", async () => {
+  const other = await createTemporaryDatabase();
+  try {
+    await addProducts(other.db, [
+      { id: "scabies", name: "Permethrin Lotion 5%", genericName: "Permethrin", form: "Lotion" },
+    ]);
+    for (const q of ["dry skin", "dry skin lotion"]) {
+      const { products } = await searchShop(other.db, { q, page: 1, limit: 20 }, today);
+      expect([q, products]).toEqual([q, []]);
+    }
+  } finally {
+    await other.remove();
+  }
+});
