@@ -39,6 +39,5 @@ export function Origin({ release }: { release: ListedRelease }) {
 const Line = styled.span`
   > * {
     margin-inline-end: ${space(1)};
-    white-space: nowrap;
   }
 `;
