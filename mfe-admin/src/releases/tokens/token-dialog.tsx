@@ -5,12 +5,10 @@ import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
 import { CheckboxGroup } from "../../ui/form/checkbox-group.tsx";
 import { NumberField } from "../../ui/form/fields.tsx";
 import { useSaveForm } from "../../ui/form/use-save-form.ts";
-import { Stack } from "../../ui/stack.ts";
 import { tokensKey } from "../queries.ts";
-import { useLivePackages } from "../use-live-packages.ts";
 import { tokensMessages } from "./messages.ts";
-import { PackageChips } from "./package-chips.tsx";
-import { newToken, splitNames, toggleName, tokenFormSchema } from "./token-schema.ts";
+import { PackagesField } from "./packages-field.tsx";
+import { newToken, tokenFormSchema } from "./token-schema.ts";
 
 interface TokenDialogProps {
   /** Gets the new token's name and its secret, which cannot be read again. */
@@ -23,7 +21,6 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
   const text = useMessages(tokensMessages).form;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
-  const live = useLivePackages();
   const { form, submit, registerField, isSaving } = useSaveForm({
     schema: tokenFormSchema,
     values: newToken,
@@ -36,11 +33,6 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
     },
     failed: text.failed,
   });
-  const packages = form.watch("packages");
-  const toggle = (name: string) =>
-    form.setValue("packages", toggleName(packages, name), {
-      shouldValidate: form.formState.isSubmitted,
-    });
   return (
     <FormDialog
       title={text.title}
@@ -57,25 +49,15 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
         {...registerField("name")}
       />
       <NumberField label={text.days} required kind="count" {...registerField("days")} />
-      <Stack className="whole" $gap={1}>
-        <TextField
-          label={text.packages}
-          required
-          placeholder={text.packagesPlaceholder}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...registerField("packages")}
-        />
-        {live.length > 0 && (
-          <PackageChips
-            label={text.known}
-            names={live}
-            chosen={splitNames(packages)}
-            onToggle={toggle}
-          />
-        )}
-      </Stack>
+      <PackagesField
+        words={text}
+        field={registerField("packages")}
+        required
+        typed={form.watch("packages")}
+        onChange={(typed) =>
+          form.setValue("packages", typed, { shouldValidate: form.formState.isSubmitted })
+        }
+      />
       <CheckboxGroup
         className="whole"
         label={text.rights}

@@ -4,11 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
 import { createFormSchema } from "../../ui/form/create-form-schema.ts";
 import { useSaveForm } from "../../ui/form/use-save-form.ts";
-import { Stack } from "../../ui/stack.ts";
 import { webhooksKey } from "../queries.ts";
-import { PackageChips } from "../tokens/package-chips.tsx";
-import { splitNames, toggleName } from "../tokens/token-schema.ts";
-import { useLivePackages } from "../use-live-packages.ts";
+import { PackagesField } from "../tokens/packages-field.tsx";
+import { splitNames } from "../tokens/token-schema.ts";
 import { webhooksMessages } from "./messages.ts";
 
 interface WebhookDialogProps {
@@ -30,7 +28,6 @@ export function WebhookDialog({ onCreated, onClose }: WebhookDialogProps) {
   const text = useMessages(webhooksMessages).form;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
-  const live = useLivePackages();
   const { form, submit, registerField, isSaving } = useSaveForm({
     schema: webhookFormSchema,
     values: newWebhook,
@@ -43,7 +40,6 @@ export function WebhookDialog({ onCreated, onClose }: WebhookDialogProps) {
     },
     failed: text.failed,
   });
-  const packages = form.watch("packages");
   return (
     <FormDialog
       title={text.title}
@@ -63,28 +59,14 @@ export function WebhookDialog({ onCreated, onClose }: WebhookDialogProps) {
         spellCheck={false}
         {...registerField("url")}
       />
-      <Stack className="whole" $gap={1}>
-        <TextField
-          label={text.packages}
-          placeholder={text.packagesPlaceholder}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...registerField("packages")}
-        />
-        {live.length > 0 && (
-          <PackageChips
-            label={text.known}
-            names={live}
-            chosen={splitNames(packages)}
-            onToggle={(name) =>
-              form.setValue("packages", toggleName(packages, name), {
-                shouldValidate: form.formState.isSubmitted,
-              })
-            }
-          />
-        )}
-      </Stack>
+      <PackagesField
+        words={text}
+        field={registerField("packages")}
+        typed={form.watch("packages")}
+        onChange={(typed) =>
+          form.setValue("packages", typed, { shouldValidate: form.formState.isSubmitted })
+        }
+      />
     </FormDialog>
   );
 }
