@@ -10,6 +10,7 @@ import { cartRoutes } from "./domains/cart/routes.ts";
 import { bulkProductRoutes } from "./domains/catalog/admin/bulk-routes.ts";
 import { categoryAdminRoutes } from "./domains/catalog/admin/category-routes.ts";
 import { productAdminRoutes } from "./domains/catalog/admin/product-routes.ts";
+import { keepSellingDay } from "./domains/catalog/batches/keep-selling-day.ts";
 import { productExportRoutes } from "./domains/catalog/export/routes.ts";
 import type { ImportJobs } from "./domains/catalog/imports/import-jobs.ts";
 import { importRoutes } from "./domains/catalog/imports/routes.ts";
@@ -154,6 +155,7 @@ export function createApp(deps: AppDeps) {
   app.use(rejectCrossSiteCalls(deps.config.origin));
   app.use(limitWork(work));
   app.use(readYourWrites(deps.db, deps.config.origin, (name) => createSigningKey(deps.db, name)));
+  app.use(keepSellingDay(deps));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   app.onError(onError(deps.log, metrics));
   app.notFound(onNotFound);

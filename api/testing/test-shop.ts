@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../src/app.ts";
 import { createShopBulkJobs } from "../src/create-shop-bulk-jobs.ts";
+import { startSellingDay } from "../src/domains/catalog/batches/selling-day.ts";
 import { createImportJobs } from "../src/domains/catalog/imports/import-jobs.ts";
 import { createCatalogueVersion } from "../src/domains/catalog/read-model/catalog-version.ts";
 import { createPasswords } from "../src/domains/identity/passwords.ts";
@@ -41,6 +42,7 @@ export async function createTestShop(
   const mailbox: Mail[] = [];
   let now = testNow;
   const clock = () => now;
+  await startSellingDay(db, now);
   const catalogueVersion = createCatalogueVersion(db, clock);
   // Created on first use, because few tests store files.
   const files = join(tmpdir(), `aushadhi-files-${crypto.randomUUID()}`);

@@ -14,3 +14,9 @@ export const createRawStatement = (
   sql: string,
   params: (string | number)[] = [],
 ): RawStatement => ({ toSQL: () => ({ sql, params }), tables });
+
+/** A statement of Drizzle that writes to a view: the tables that the triggers of the view write to. */
+export const withTables = (
+  statement: { toSQL(): { sql: string; params: unknown[] } },
+  tables: readonly string[],
+) => ({ toSQL: () => statement.toSQL(), tables });

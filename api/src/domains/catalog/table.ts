@@ -195,6 +195,11 @@ export const versions = sqliteTable("versions", {
   value: integer().notNull(),
 });
 
+/** Documents whose words a running UPDATE has taken out of the admin search; empty between writes. */
+export const productAdminPending = sqliteTable("product_admin_pending", {
+  doc: integer().primaryKey(),
+});
+
 /** The latest stock change of each product. A trigger on `products` records it for every write. */
 export const stockChanges = sqliteTable("stock_changes", {
   /** Counter over all products. Unlike a clock it never goes back. */

@@ -33,7 +33,7 @@ CREATE TRIGGER `search_on_insert` AFTER INSERT ON `products` BEGIN
 	INSERT INTO `product_search_docs`
 		(`payable_paisa`, `stock`, `min_stock`, `expiry_date`, `prescription_required`, `is_featured`, `is_active`,
 		`created_at`, `id`, `name`, `category_id`, `sku`, `epoch`)
-	VALUES (NEW.`payable_paisa`, NEW.`stock`, NEW.`min_stock`, NEW.`expiry_date`, NEW.`prescription_required`,
+	VALUES (NEW.`payable_paisa`, (SELECT `stock` FROM `products` WHERE `id` = NEW.`id`), NEW.`min_stock`, NEW.`expiry_date`, NEW.`prescription_required`,
 		NEW.`is_featured`, NEW.`is_active`, NEW.`created_at`, NEW.`id`, NEW.`name`, NEW.`category_id`, NEW.`sku`,
 		NEW.`epoch`);
 	INSERT INTO `product_search` (`rowid`, `sku`, `name`, `manufacturer`, `description`)
@@ -63,13 +63,18 @@ WHEN NEW.`sku` IS NOT OLD.`sku` OR NEW.`name` IS NOT OLD.`name` OR NEW.`manufact
 	SELECT `doc`, `sku`, `name`, `manufacturer`, `description` FROM `product_search_source` WHERE `id` = OLD.`id`;
 END;
 
+-- A trigger that runs between these two may change the batch number again, in any order. Words that are out of the index
+-- are pending, so that none is removed or added twice.
 CREATE TRIGGER `admin_search_before_update` BEFORE UPDATE OF
 	`sku`, `name`, `generic_name`, `strength`, `manufacturer`, `batch_number` ON `products`
 WHEN NEW.`sku` IS NOT OLD.`sku` OR NEW.`name` IS NOT OLD.`name` OR NEW.`manufacturer` IS NOT OLD.`manufacturer`
 	OR NEW.`generic_name` IS NOT OLD.`generic_name` OR NEW.`strength` IS NOT OLD.`strength`
 	OR NEW.`batch_number` IS NOT OLD.`batch_number` BEGIN
 	INSERT INTO `product_admin_search` (`product_admin_search`, `rowid`, `sku`, `name`, `manufacturer`, `batch_number`)
-	SELECT 'delete', `doc`, `sku`, `name`, `manufacturer`, `batch_number` FROM `product_admin_source` WHERE `id` = OLD.`id`;
+	SELECT 'delete', `doc`, `sku`, `name`, `manufacturer`, `batch_number` FROM `product_admin_source`
+	WHERE `id` = OLD.`id` AND `doc` NOT IN (SELECT `doc` FROM `product_admin_pending`);
+	INSERT INTO `product_admin_pending` (`doc`) SELECT `doc` FROM `product_search_docs`
+	WHERE `id` = OLD.`id` AND `doc` NOT IN (SELECT `doc` FROM `product_admin_pending`);
 END;
 
 CREATE TRIGGER `admin_search_after_update` AFTER UPDATE OF
@@ -78,7 +83,9 @@ WHEN NEW.`sku` IS NOT OLD.`sku` OR NEW.`name` IS NOT OLD.`name` OR NEW.`manufact
 	OR NEW.`generic_name` IS NOT OLD.`generic_name` OR NEW.`strength` IS NOT OLD.`strength`
 	OR NEW.`batch_number` IS NOT OLD.`batch_number` BEGIN
 	INSERT INTO `product_admin_search` (`rowid`, `sku`, `name`, `manufacturer`, `batch_number`)
-	SELECT `doc`, `sku`, `name`, `manufacturer`, `batch_number` FROM `product_admin_source` WHERE `id` = OLD.`id`;
+	SELECT `doc`, `sku`, `name`, `manufacturer`, `batch_number` FROM `product_admin_source`
+	WHERE `id` = NEW.`id` AND `doc` IN (SELECT `doc` FROM `product_admin_pending`);
+	DELETE FROM `product_admin_pending` WHERE `doc` = (SELECT `doc` FROM `product_search_docs` WHERE `id` = NEW.`id`);
 END;
 
 CREATE TRIGGER `search_on_delete` BEFORE DELETE ON `products` BEGIN
@@ -97,7 +104,7 @@ WHEN NEW.`epoch` = OLD.`epoch` AND NEW.`payable_paisa` <> OLD.`payable_paisa` BE
 END;
 
 CREATE TRIGGER `search_docs_stock` AFTER UPDATE OF `stock` ON `products` WHEN NEW.`stock` <> OLD.`stock` BEGIN
-	UPDATE `product_search_docs` SET `stock` = NEW.`stock` WHERE `id` = NEW.`id`;
+	UPDATE `product_search_docs` SET `stock` = (SELECT `stock` FROM `products` WHERE `id` = NEW.`id`) WHERE `id` = NEW.`id`;
 END;
 
 CREATE TRIGGER `search_docs_name` AFTER UPDATE OF `name` ON `products`
@@ -107,7 +114,8 @@ END;
 
 CREATE TRIGGER `search_docs_expiry` AFTER UPDATE OF `expiry_date` ON `products`
 WHEN NEW.`epoch` = OLD.`epoch` AND NEW.`expiry_date` IS NOT OLD.`expiry_date` BEGIN
-	UPDATE `product_search_docs` SET `expiry_date` = NEW.`expiry_date` WHERE `id` = NEW.`id`;
+	UPDATE `product_search_docs` SET `expiry_date` = (SELECT `expiry_date` FROM `products` WHERE `id` = NEW.`id`)
+	WHERE `id` = NEW.`id`;
 END;
 
 CREATE TRIGGER `search_docs_sku` AFTER UPDATE OF `sku` ON `products`

@@ -1,5 +1,5 @@
 -- A line that is older than its column is found by the batch number of its product now: an order too many is safer in a
--- recall than one too few. The character before the batch number without its signs is in no text.
+-- recall than one too few. A line that was split over batches is found by each of them. The character before the batch number without its signs is in no text.
 CREATE VIEW `order_line_words` AS SELECT
 	`order_id`,
 	`name` || coalesce(' ' || `batch_number` || ' ' || char(57344)
@@ -7,6 +7,10 @@ CREATE VIEW `order_line_words` AS SELECT
 FROM (
 	SELECT i.`order_id`, i.`name`, coalesce(i.`batch_number`, p.`batch_number`) AS `batch_number`
 	FROM `order_items` i LEFT JOIN `products` p ON p.`id` = i.`product_id`
+	UNION ALL
+	SELECT e.`reference`, '', b.`number` FROM `stock_entries` e
+	JOIN `order_items` i ON i.`id` = e.`line` JOIN `batches` b ON b.`id` = e.`batch_id`
+	WHERE e.`reference` IS NOT NULL AND e.`kind` = 'sold' AND b.`number` IS NOT i.`batch_number`
 );
 
 -- The words by which the back office finds an order, as it was when it was placed. Digits are Latin. Some words are in no

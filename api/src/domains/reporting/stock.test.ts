@@ -43,8 +43,9 @@ test("counts products that customers can see, and all categories", () => {
 
 test("stock is low at or below its minimum, lowest first", () => {
   const { total, products: rows } = statistics.lowStock;
-  expect([total, getIds(rows)]).toEqual([3, ["expired-and-sold-out", "none-left", "at-minimum"]]);
-  expect(rows[2]).toEqual({
+  const ids = ["expired-and-sold-out", "none-left", "yesterday", "at-minimum"];
+  expect([total, getIds(rows)]).toEqual([4, ids]);
+  expect(rows[3]).toEqual({
     id: "at-minimum",
     name: "Product at-minimum",
     sku: "SKU-at-minimum",
@@ -75,7 +76,7 @@ test("shows ten products and counts all", async () => {
   }));
   await addProducts(shop.db, many);
   const { lowStock, expiring } = await read();
-  expect([lowStock.total, lowStock.products.length]).toEqual([33, 10]);
+  expect([lowStock.total, lowStock.products.length]).toEqual([34, 10]);
   expect([expiring.expired, expiring.products.length]).toEqual([31, 10]);
   await shop.db.write((to) => [to.delete(products).where(eq(products.expiryDate, "2026-02-02"))]);
 });

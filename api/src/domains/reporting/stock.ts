@@ -1,7 +1,8 @@
-import { and, asc, lt, lte, sql } from "drizzle-orm";
+import { and, asc, countDistinct, eq, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { ShopStatistics } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { dayAfter } from "../../platform/kathmandu.ts";
+import { batches } from "../catalog/batches/table.ts";
 import { isPublished } from "../catalog/is-published.ts";
 import { products } from "../catalog/table.ts";
 
@@ -18,7 +19,7 @@ const shownColumns = {
 
 const isLow = sql`${products.stock} <= ${products.minStock} and ${isPublished}`;
 // Written without parameters, exactly like the index. Otherwise SQLite does not use the index.
-const isStockWithExpiry = sql`${products.expiryDate} is not null and ${products.stock} > 0 and ${isPublished}`;
+const isInStock = sql`${batches.quantity} > 0 and ${batches.state} = 'sellable'`;
 
 /** Lists products at or below their minimum stock. */
 export async function listLowStock({
@@ -37,32 +38,47 @@ export const selectLowStock = (read: Database["read"]) =>
     .limit(maxProducts);
 
 /**
- * Lists products in stock that have expired or expire within 90 days.
+ * Lists products with batches in stock that have expired or expire within 90 days; `stock` has the pieces of these batches.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
 export async function listExpiringStock(
   { read }: Pick<Database, "read">,
   today: string,
 ): Promise<ShopStatistics["expiring"]> {
-  const expired = await read.$count(
-    products,
-    and(isStockWithExpiry, lt(products.expiryDate, today)),
+  const [expired = 0, all = 0] = await Promise.all(
+    [lt(batches.expiry, today), isExpiringBy(today)].map((filter) => countProducts(read, filter)),
   );
   const rows = await selectExpiringStock(read, today);
   return {
     expired,
-    soon: (await read.$count(products, isExpiringBy(today))) - expired,
+    soon: all - expired,
     products: rows.map((row) => ({ ...row, expired: row.expiryDate < today })),
   };
 }
 
-const isExpiringBy = (today: string) =>
-  and(isStockWithExpiry, lte(products.expiryDate, dayAfter(today, soonDays)));
+const isExpiringBy = (today: string) => lte(batches.expiry, dayAfter(today, soonDays));
+
+const isOfPublished = and(eq(products.id, batches.productId), isPublished);
+
+async function countProducts(read: Database["read"], filter: SQL | undefined): Promise<number> {
+  const [row] = await read
+    .select({ count: countDistinct(batches.productId) })
+    .from(batches)
+    .innerJoin(products, isOfPublished)
+    .where(and(isInStock, filter));
+  return row?.count ?? 0;
+}
 
 export const selectExpiringStock = (read: Database["read"], today: string) =>
   read
-    .select({ ...shownColumns, expiryDate: sql<string>`${products.expiryDate}` })
-    .from(products)
-    .where(isExpiringBy(today))
-    .orderBy(asc(products.expiryDate), asc(products.id))
+    .select({
+      ...shownColumns,
+      stock: sql<number>`sum(${batches.quantity})`,
+      expiryDate: sql<string>`min(${batches.expiry})`,
+    })
+    .from(batches)
+    .innerJoin(products, isOfPublished)
+    .where(and(isInStock, isExpiringBy(today)))
+    .groupBy(products.id)
+    .orderBy(sql`min(${batches.expiry})`, asc(products.id))
     .limit(maxProducts);

@@ -41,19 +41,23 @@ export function planTriggers(
       continue;
     }
     const kept = present.filter(({ name }) => names.has(name));
-    plan.push(...present.map(toDrop), ...statements, ...kept.map(({ sql }) => sql));
+    plan.push(...toDrops(present), ...statements, ...kept.map(({ sql }) => sql));
     present = kept;
   }
   const before = new Map(present.map((part) => [part.name, part]));
+  const isOther = new Set(
+    set.parts.filter(({ name, sql }) => before.get(name)?.sql !== sql).map(({ name }) => name),
+  );
+  // A view takes its own triggers with it when it is dropped.
   const changed = set.parts.filter(
-    ({ name, sql }) => !lost.has(name) && before.get(name)?.sql !== sql,
+    (part) => !lost.has(part.name) && (isOther.has(part.name) || isOther.has(findView(part))),
   );
   const isChanged = new Set(changed.map(({ name }) => name));
   const old = present.filter(({ name }) => !names.has(name) || isChanged.has(name));
   const fills = set.fills.filter(({ views }) => views.some((view) => isChanged.has(view)));
   return [
     ...plan,
-    ...old.map(toDrop),
+    ...toDrops(old),
     ...changed.map(({ sql }) => sql),
     ...fills.flatMap(({ statements }) => statements),
     `DROP VIEW IF EXISTS \`${recordName}\``,
@@ -61,7 +65,14 @@ export function planTriggers(
   ];
 }
 
-const toDrop = ({ type, name }: SchemaPart) => `DROP ${type} \`${name}\``;
+const toDrops = (parts: readonly SchemaPart[]): string[] =>
+  ["trigger", "view"].flatMap((kind) =>
+    parts.filter(({ type }) => type === kind).map(({ name }) => `DROP ${kind} \`${name}\``),
+  );
+
+/** The view that an INSTEAD OF trigger belongs to; empty for other parts. */
+const findView = ({ sql }: SchemaPart): string =>
+  /^CREATE TRIGGER `\w{1,99}` INSTEAD OF INSERT ON `(\w{1,99})`/.exec(sql)?.[1] ?? "";
 
 const buildRecord = ({ hash, parts }: TriggerSet) =>
   `CREATE VIEW \`${recordName}\` AS SELECT '${hash}' AS \`hash\`, '${JSON.stringify(

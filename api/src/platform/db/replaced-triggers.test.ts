@@ -54,6 +54,18 @@ const readRows = async () => {
 
 const listNames = async () => (await listParts(client)).map(({ name }) => name).sort();
 
+test("a changed view has its own triggers again", async () => {
+  const changed: SchemaPart = {
+    type: "view",
+    name: "set_stock",
+    sql: "CREATE VIEW `set_stock` AS SELECT '' AS `product_id`, 1 AS `quantity`, '' AS `kind`, '' AS `actor`, '' AS `reference`, 0 AS `at` WHERE 0",
+  };
+  const before = await listNames();
+  const parts = own.parts.map((part) => (part.name === changed.name ? changed : part));
+  await applyMigrations(client, { set: { ...own, hash: "another", parts } });
+  expect(await listNames()).toEqual(before);
+});
+
 test("a version changes, adds and removes triggers, and leaves the others alone", async () => {
   const added = buildTrigger("added");
   const removed = "stock_change";

@@ -34,7 +34,9 @@ export function getTriggerSet(): Promise<TriggerSet> {
 }
 
 async function readFiles(): Promise<TriggerSet> {
-  const files = [...new Glob("{domains,platform}/*/triggers.sql").scanSync({ cwd: source })].sort();
+  const files = [
+    ...new Glob("{domains,platform}/**/triggers.sql").scanSync({ cwd: source }),
+  ].sort();
   return parseTriggers(await Promise.all(files.map((file) => Bun.file(join(source, file)).text())));
 }
 

@@ -6,9 +6,10 @@ import type {
   ProductBulkResult,
 } from "../../../contract/index.ts";
 import type { Change } from "../../../platform/audit-log/audit-entry.ts";
-import type { Build, Database } from "../../../platform/db/database.ts";
+import type { Build, Database, Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { buildCause, setStockTo } from "../batches/stock-statements.ts";
 import { isPublished } from "../is-published.ts";
 import { products } from "../table.ts";
 import { diffColumns } from "./apply-product-form.ts";
@@ -54,19 +55,35 @@ export const applyBulkChange = (
     const result = buildResult(ids, planned);
     await commit(result, (to) => [
       ...changed.map((product) => addPrecondition(to, hasPlannedFigures(product))),
-      ...changed.flatMap(({ row, after }) => [
-        to.update(products).set(diffColumns(row, after)).where(eq(products.id, row.id)),
+      ...changed.flatMap((product) => [
+        ...buildProductChange(to, change, product),
         auditProduct(
           to,
           change,
-          row.pricePaisa === after.pricePaisa ? "product.stock" : "product.update",
-          { row, images: [] },
-          { row: after, images: [] },
+          product.row.pricePaisa === product.after.pricePaisa ? "product.stock" : "product.update",
+          { row: product.row, images: [] },
+          { row: product.after, images: [] },
         ),
       ]),
     ]);
     return result;
   });
+
+function buildProductChange(
+  to: WriteBuilder,
+  change: Change,
+  { row, after }: PlannedProduct,
+): Statement[] {
+  const { stock, ...set } = diffColumns(row, after);
+  return [
+    ...(Object.keys(set).length > 0
+      ? [to.update(products).set(set).where(eq(products.id, row.id))]
+      : []),
+    ...(stock === undefined
+      ? []
+      : [setStockTo(to, row.id, stock, buildCause(change, "corrected"))]),
+  ];
+}
 
 async function planProducts(
   db: Database,

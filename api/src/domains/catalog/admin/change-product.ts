@@ -6,6 +6,8 @@ import { storeThenWrite } from "../../../platform/images/store-picture.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
+import { keepSoldNext } from "../batches/keep-sold-next.ts";
+import { buildCause, setStockTo } from "../batches/stock-statements.ts";
 import { buildProductValues, pickHandling } from "../product-values.ts";
 import { toSkuKey } from "../sku.ts";
 import { findFreeSlug } from "../slug.ts";
@@ -48,13 +50,15 @@ export async function createProduct(change: CatalogueChange, form: ProductForm):
     await checkReferences(db, id, values);
     const slug = await findFreeSlug(db, products, input.name);
     const skuKey = toSkuKey(values.sku);
-    const columns = { id, slug, ...values, skuKey, stock: input.stock ?? 0, ...times };
+    const stock = input.stock ?? 0;
+    const columns = { id, slug, ...values, skuKey, stock, ...times };
     const row = { ...columns, payablePaisa: values.discountPricePaisa ?? values.pricePaisa };
     const images = applyGalleryEdit(id, [], gallery, getPicture);
     await db.write((to) => [
       addPrecondition(to, hasValidReferences(id, values)),
       addPrecondition(to, isSlugFree(slug)),
-      to.insert(products).values(columns),
+      to.insert(products).values({ ...columns, stock: 0 }),
+      ...(stock > 0 ? [setStockTo(to, id, stock, buildCause(change, "opening"))] : []),
       ...buildGalleryStatements(to, [], images),
       auditProduct(to, change, "product.create", null, { row, images }),
     ]);
@@ -76,7 +80,8 @@ export async function editProduct(
   const applyForm = async (getPicture: (input: string) => string) => {
     const before = await findAdminProduct(db, id);
     assertProductFormCurrent(before, form.input);
-    const after = applyProductForm(before, form, getPicture, change.now);
+    const typed = applyProductForm(before, form, getPicture, change.now);
+    const after = { ...typed, row: await keepSoldNext(db, before.row, typed.row) };
     await checkReferences(db, id, after.row);
     return { before, after };
   };
@@ -85,12 +90,17 @@ export async function editProduct(
   await storeWithPictures(change, form, async (getPicture) => {
     const { before, after } = await applyForm(getPicture);
     if (Bun.deepEquals(before, after)) return;
-    const set = diffColumns(before.row, after.row);
+    const { stock, ...set } = diffColumns(before.row, after.row);
+    const isCounted = stock !== undefined;
     await db.write((to) => [
       addPrecondition(to, isUnchanged(before)),
       addPrecondition(to, hasValidReferences(id, after.row)),
-      ...("stock" in set ? [addPrecondition(to, hasStock(id, before.row.stock))] : []),
-      to.update(products).set(set).where(eq(products.id, id)),
+      ...(isCounted ? [addPrecondition(to, hasStock(id, before.row.stock))] : []),
+      ...(Object.keys(set).length > 0
+        ? [to.update(products).set(set).where(eq(products.id, id))]
+        : []),
+      // After number and expiry, which may be of another batch.
+      ...(isCounted ? [setStockTo(to, id, stock, buildCause(change, "corrected"))] : []),
       ...buildGalleryStatements(to, before.images, after.images),
       auditProduct(to, change, "product.update", before, after),
     ]);
@@ -123,7 +133,7 @@ export const setStock = (
     const after = { ...before, row: { ...before.row, stock: quantity } };
     await change.db.write((to) => [
       addPrecondition(to, hasStock(id, stock)),
-      to.update(products).set({ stock: quantity }).where(eq(products.id, id)),
+      setStockTo(to, id, quantity, buildCause(change, "corrected")),
       auditProduct(to, change, "product.stock", before, after),
     ]);
   });

@@ -5,6 +5,7 @@ import { answerOnce, type RepeatableCall } from "../../../platform/idempotency/a
 import type { Metrics } from "../../../platform/metrics/metrics.ts";
 import { findFailedCheck } from "../../../platform/preconditions/precondition.ts";
 import type { RateLimit } from "../../../platform/rate-limit/rate-limit.ts";
+import { startSellingDay } from "../../catalog/batches/selling-day.ts";
 import type { OrderDeps } from "../deps.ts";
 import { createTotalChangedError } from "../order-errors.ts";
 import { buildPlacementBatch } from "./placement-batch.ts";
@@ -42,6 +43,7 @@ export async function placeOrder(
   if (input.couponCode !== null) await deps.couponRateLimit.check(buyer.id);
   // The write checks the limits itself. What was ordered is read only to say which one an order is over.
   const quote = async (withAllowance: boolean) => {
+    await startSellingDay(deps.db, deps.clock());
     const checkout = await readCheckout(deps.db, buyer.id, input, { withAllowance });
     if (input.couponCode !== null && !checkout.coupon) await deps.couponRateLimit.take(buyer.id);
     return quoteCheckout(checkout, input, deps.clock(), deps.config.shop.phone);

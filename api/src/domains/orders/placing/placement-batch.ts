@@ -5,6 +5,7 @@ import { createRememberCall } from "../../../platform/idempotency/answer-once.ts
 import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { addMail } from "../../../platform/mail/queue.ts";
 import { cartLines } from "../../cart/table.ts";
+import { changeStocks } from "../../catalog/batches/stock-statements.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import type { OrderMail } from "../compose-order-mail.ts";
@@ -24,15 +25,16 @@ export function buildPlacementBatch(
   const { id, now, buyer, call, coupon } = placement;
   const day = formatOrderDay(now);
   const userId = buyer.id;
+  const items = JSON.stringify(rows.items);
   const response = () => JSON.stringify(presentPlacedOrder(rows));
   return [
     takeOrderNumber(to, { day }),
     ...(call ? [rememberOrder(to, call, response(), now, { day })] : []),
     ...buildPlacementPreconditions(to, placement),
-    takeStock(to, { userId }),
     ...(coupon ? [redeemCoupon(to, { couponId: coupon.id })] : []),
     insertOrder(to, { ...rows.order, day }),
-    insertItems(to, { items: JSON.stringify(rows.items) }),
+    insertItems(to, { items }),
+    takeStock(to, { items, actor: userId, orderId: id, at: now.getTime() }),
     insertHistory(to, rows.history),
     emptyCart(to, { userId }),
     addMail(to, buyer.email, { kind: "order-placed", orderId: id } satisfies OrderMail, now),
@@ -68,18 +70,19 @@ const rememberOrder = createRememberCall(
   sql`json_set(${sql.placeholder("answer")}, '$.orderNumber', ${takenOrderNumber})`,
 );
 
-/** Takes the cart's quantities, which a precondition has checked. A CHECK of the table rejects stock below 0. */
-const takeStock = prepareStatement((to) =>
-  to
-    .update(products)
-    .set({
-      stock: sql`${products.stock} - (select ${cartLines.quantity} from ${cartLines}
-        where ${ownLines} and ${cartLines.productId} = ${products.id})`,
-    })
-    .where(
-      sql`${products.id} in (select ${cartLines.productId} from ${cartLines} where ${ownLines})`,
-    ),
-);
+/**
+ * Takes the quantities of the items, first expiry first, split over batches. The entries of the ledger keep the split by
+ * item. A CHECK fails when too few are on sale.
+ */
+const takeStock = prepareStatement((to) => {
+  const value = sql.placeholder;
+  return changeStocks(
+    to,
+    sql`select item.value ->> 'productId' as "id", -(item.value ->> 'quantity') as "quantity",
+      item.value ->> 'id' as "line" from json_each(${value("items")}) as item`,
+    { kind: "sold", actor: value("actor"), reference: value("orderId"), at: value("at") },
+  );
+});
 
 const redeemCoupon = prepareStatement((to) =>
   to
@@ -92,10 +95,13 @@ const insertOrder = prepareStatement((to) =>
   to.insert(orders).values({ ...createPlaceholders(orders), orderNumber: takenOrderNumber }),
 );
 
-// One statement for any number of items, so that it is prepared only once.
+// One statement for any number of items, so that it is prepared only once. The batch number is the one of the batch that
+// is sold next, at this point of the write.
 const insertItems = prepareStatement((to) => {
-  const values = Object.keys(getTableColumns(orderItems)).map(
-    (name) => sql`item.value ->> ${sql.raw(`'${name}'`)}`,
+  const soldNext = sql`(select ${products.batchNumber} from ${products}
+    where ${products.id} = item.value ->> 'productId')`;
+  const values = Object.keys(getTableColumns(orderItems)).map((name) =>
+    name === "batchNumber" ? soldNext : sql`item.value ->> ${sql.raw(`'${name}'`)}`,
   );
   const items = sql`json_each(${sql.placeholder("items")})`;
   return to

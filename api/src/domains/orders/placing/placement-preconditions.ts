@@ -1,9 +1,11 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { prepareStatement } from "../../../platform/db/prepared.ts";
+import { formatKathmanduDay } from "../../../platform/kathmandu.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { addresses } from "../../addresses/table.ts";
 import { cartLines } from "../../cart/table.ts";
+import { hasDayStarted } from "../../catalog/batches/selling-day.ts";
 import { products } from "../../catalog/table.ts";
 import { coupons } from "../../coupons/table.ts";
 import { orderingBlocks } from "../../identity/table.ts";
@@ -22,12 +24,14 @@ export function buildPlacementPreconditions(to: WriteBuilder, placement: Placeme
     price: product.payablePaisa,
     name: product.name,
     prescription: Number(product.prescriptionRequired),
-    expiry: product.expiryDate,
   }));
   const userId = buyer.id;
   const { deliveryFeePaisa } = figures;
   return [
-    isCartUnchanged(to, { userId, lines: JSON.stringify(read), deliveryFeePaisa }),
+    isCartUnchanged(to, {
+      ...{ userId, lines: JSON.stringify(read), deliveryFeePaisa },
+      today: formatKathmanduDay(now),
+    }),
     ...(address.id === null ? [] : [isAddressUnchanged(to, { ...address, userId })]),
     ...(coupon ? [isCouponUsable(to, { ...coupon, now, userId })] : []),
   ];
@@ -36,7 +40,7 @@ export function buildPlacementPreconditions(to: WriteBuilder, placement: Placeme
 const value = sql.placeholder;
 const userId = value("userId");
 
-// The buyer is not blocked, cart and fee are unchanged, and the order limits allow it. It is one statement for all lines, because one per line
+// The database is in this day, the buyer is not blocked, cart and fee are unchanged, and the order limits allow it. It is one statement for all lines, because one per line
 // would make a full cart delay all other writes.
 const isCartUnchanged = prepareStatement((to) => {
   const hasNoOtherLines = sql`select count(*) = json_array_length(${value("lines")})
@@ -51,14 +55,14 @@ const isCartUnchanged = prepareStatement((to) => {
       and ${products.payablePaisa} = line.value ->> 'price'
       and ${products.name} = line.value ->> 'name'
       and ${products.prescriptionRequired} = line.value ->> 'prescription'
-      and ${products.expiryDate} is line.value ->> 'expiry'
+      and coalesce(${products.expiryDate} >= ${value("today")}, 1)
       and ${products.isActive}`;
   const isFeeUnchanged = sql`select ${settings.deliveryFeePaisa} = ${value("deliveryFeePaisa")} from ${settings}`;
   const isNotBlocked = sql`not exists (
     select 1 from ${orderingBlocks} where ${orderingBlocks.userId} = ${userId})`;
   return addPrecondition(
     to,
-    sql`(${isNotBlocked}) and (${hasNoOtherLines}) and (${areLinesUnchanged}) and (${isFeeUnchanged})
+    sql`(${hasDayStarted(value("today"))}) and (${isNotBlocked}) and (${hasNoOtherLines}) and (${areLinesUnchanged}) and (${isFeeUnchanged})
       and (${isWithinLimits(value("lines"))})`,
   );
 });

@@ -34,7 +34,7 @@ export async function changeStatus(
       throw createOrderChangedError(order);
     }
     seen = order.status;
-    const error = await findRestockError(deps.db, order, wanted);
+    const error = await findRestockError(deps.db, order, { status, wanted });
     if (error) throw error;
     await writeStatus(deps, { order, status, wanted, actor, isAudited: true, called });
     deps.mail.wake();

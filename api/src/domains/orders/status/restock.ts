@@ -9,6 +9,7 @@ import { hasCouponUseLeft } from "../coupon-uses.ts";
 import { createShortageError } from "../order-errors.ts";
 import type { OrderRow } from "../present-order.ts";
 import { orderItems } from "../table.ts";
+import { findQuarantineError, getGoodsPlace, type Mover, moveGoods } from "./order-stock.ts";
 
 /** Whether an order's stock and its coupon use have been given back. */
 export type RestockState = Pick<OrderRow, "stockGivenBack" | "couponGivenBack">;
@@ -35,13 +36,14 @@ export function computeRestockState(
  * Builds statements that restock an order, or take its stock and coupon use again. The write fails if too little is
  * left.
  */
-export function buildRestock(to: WriteBuilder, order: OrderRow, wanted: RestockState): Statement[] {
-  const statements: Statement[] = [];
-  if (wanted.stockGivenBack !== order.stockGivenBack) {
-    const isTaking = order.stockGivenBack;
-    if (isTaking) statements.push(addPrecondition(to, hasEnoughStock(order.id)));
-    statements.push(adjustStock(to, order.id, isTaking ? sql`-` : sql`+`));
-  }
+export function buildRestock(
+  to: WriteBuilder,
+  order: OrderRow,
+  { status, wanted }: { status: OrderStatus; wanted: RestockState },
+  mover: Mover,
+): Statement[] {
+  const places = { from: getGoodsPlace(order), to: getGoodsPlace({ status, ...wanted }) };
+  const statements = moveGoods(to, order.id, places, status, mover);
   if (wanted.couponGivenBack !== order.couponGivenBack) {
     const isTaking = order.couponGivenBack;
     if (isTaking) statements.push(addPrecondition(to, hasUseLeft(order)));
@@ -54,8 +56,13 @@ export function buildRestock(to: WriteBuilder, order: OrderRow, wanted: RestockS
 export async function findRestockError(
   db: Database,
   order: OrderRow,
-  wanted: RestockState,
+  { status, wanted }: { status: OrderStatus; wanted: RestockState },
 ): Promise<AppError | null> {
+  const [from, to] = [getGoodsPlace(order), getGoodsPlace({ status, ...wanted })];
+  if (from === "quarantine" && to !== from) {
+    const error = await findQuarantineError(db, order.id);
+    if (error) return error;
+  }
   if (order.stockGivenBack && !wanted.stockGivenBack) {
     const items = await db.read
       .select({ item: orderItems, stock: products.stock })
@@ -80,25 +87,10 @@ export async function findRestockError(
   return null;
 }
 
-const hasEnoughStock = (orderId: string): SQL =>
-  sql`select count(*) = 0 from ${orderItems} left join ${products} on ${products.id} = ${orderItems.productId}
-    where ${orderItems.orderId} = ${orderId} and coalesce(${products.stock}, 0) < ${orderItems.quantity}`;
-
 /** The order's coupon has a use left, also for its customer. */
 const hasUseLeft = ({ couponId, userId }: OrderRow): SQL =>
   sql`select count(*) = 1 from ${coupons}
     where ${coupons.id} = ${couponId} and ${hasCouponUseLeft(sql`${userId}`)}`;
-
-const adjustStock = (to: WriteBuilder, orderId: string, sign: SQL): Statement =>
-  to
-    .update(products)
-    .set({
-      stock: sql`${products.stock} ${sign} (select sum(${orderItems.quantity}) from ${orderItems}
-        where ${orderItems.orderId} = ${orderId} and ${orderItems.productId} = ${products.id})`,
-    })
-    .where(
-      sql`${products.id} in (select ${orderItems.productId} from ${orderItems} where ${orderItems.orderId} = ${orderId})`,
-    );
 
 const adjustCouponUses = (to: WriteBuilder, couponId: string | null, by: SQL): Statement =>
   to

@@ -50,7 +50,7 @@ export async function writeStatus({ db, clock }: OrderDeps, change: StatusChange
   await db.write((to) => [
     addPrecondition(to, isOrderUnchanged(order)),
     addPrecondition(to, isErasureUnchanged(customer)),
-    ...buildRestock(to, order, wanted),
+    ...buildRestock(to, order, { status, wanted }, { actor: change.actor, now }),
     to
       .update(orders)
       .set({

@@ -1,11 +1,12 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { type AnySQLiteColumn, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { addAuditEntry } from "../../../../platform/audit-log/audit-entry.ts";
+import { addAuditEntry, type Change } from "../../../../platform/audit-log/audit-entry.ts";
 import type { Statement, WriteBuilder } from "../../../../platform/db/database.ts";
 import {
   addPrecondition,
   isPreconditionFailure,
 } from "../../../../platform/preconditions/precondition.ts";
+import { setStocksTo } from "../../batches/stock-statements.ts";
 import { publishedEpoch } from "../../is-published.ts";
 import { products, stockChanges, versions } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
@@ -40,6 +41,7 @@ export async function commitImport(
       ...(columns.has("stock") ? [addPrecondition(to, isStockUnchanged(record.id))] : []),
       addPrecondition(to, areRowsKnown),
       ...(columns.size > 0 ? [updateProducts(to, columns, record.epoch ?? 0, now)] : []),
+      ...(columns.has("stock") ? [setStocks(to, record.id, change)] : []),
       ...updateDocuments(to, columns),
       rememberState(to, record.id, now),
       to.delete(importChanges),
@@ -103,7 +105,9 @@ function updateProducts(
   now: Date,
 ): Statement {
   const set = Object.fromEntries(
-    [...columns].map((name) => [name, selectSet(name, products[name])]),
+    [...columns]
+      .filter((name) => name !== "stock")
+      .map((name) => [name, selectSet(name, products[name])]),
   );
   const updatedAt = sql`max(${now.getTime()}, ${products.updatedAt} + 1)`;
   return to
@@ -112,6 +116,15 @@ function updateProducts(
     .from(importChanges)
     .where(sql`${products}.rowid = ${importChanges.row}`);
 }
+
+/** The stock of the rows that set it, after number and expiry of the batch that is sold next. */
+const setStocks = (to: WriteBuilder, importId: string, by: Pick<Change, "actor" | "now">) =>
+  setStocksTo(
+    to,
+    sql`select ${importChanges.productId} as "id", ${importChanges.stock} as "quantity" from ${importChanges}
+      where ${importChanges.stock} is not null`,
+    { kind: "imported", reference: importId, ...by },
+  );
 
 /** The columns of search documents that an import can change. A trigger updates their stock. */
 const documents = sqliteTable("product_search_docs", {
@@ -127,6 +140,9 @@ const documents = sqliteTable("product_search_docs", {
   isActive: integer(),
 });
 
+const soldNextExpiry = sql`(select ${products.expiryDate} from ${products}
+  where ${products.id} = ${importChanges.productId})`;
+
 /** SQLite updates an index only if a set column is in it. */
 function updateDocuments(to: WriteBuilder, columns: RowsDiff["columns"]): Statement[] {
   const { doc, payablePaisa: _, ...others } = getTableColumns(documents);
@@ -134,6 +150,8 @@ function updateDocuments(to: WriteBuilder, columns: RowsDiff["columns"]): Statem
   for (const name of Object.keys(others) as (keyof typeof others)[]) {
     if (columns.has(name)) set[name] = selectSet(name, documents[name]);
   }
+  // Another batch may be sold first.
+  if (columns.has("expiryDate")) set.expiryDate = soldNextExpiry;
   if (columns.has("pricePaisa") || columns.has("discountPricePaisa")) {
     set.payablePaisa = sql`${importChanges.payablePaisa}`;
   }

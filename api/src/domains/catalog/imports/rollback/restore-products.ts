@@ -1,6 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Change } from "../../../../platform/audit-log/audit-entry.ts";
 import type { Statement, WriteBuilder } from "../../../../platform/db/database.ts";
+import { setStocksTo } from "../../batches/stock-statements.ts";
 import { editableColumns } from "../../product-values.ts";
 import { products } from "../../table.ts";
 import { nextEpoch } from "../record/next-epoch.ts";
@@ -35,15 +37,26 @@ const selectBefore = (name: string) => sql`${importRows.before} ->> ${name}`;
 const selectAfter = (name: string) => sql`${importRows.after} ->> ${name}`;
 
 /** Gives the changed products of an import their earlier values. Stock that the file did not set stays as it is. */
-export function restoreChangedProducts(to: WriteBuilder, importId: string, now: Date): Statement {
+export function restoreChangedProducts(
+  to: WriteBuilder,
+  importId: string,
+  by: Pick<Change, "actor" | "now">,
+): Statement[] {
   const values = Object.fromEntries(
     editableColumns.map((name): [string, SQL] => [name, selectBefore(name)]),
   );
-  const stock = sql`iif(${selectBefore("stock")} <> ${selectAfter("stock")}, ${selectBefore("stock")}, ${products.stock})`;
-  const updatedAt = sql`max(${now.getTime()}, ${products.updatedAt} + 1)`;
-  return to
-    .update(products)
-    .set({ ...values, stock, updatedAt })
-    .from(importRows)
-    .where(and(isOfKind(importId, "changed"), eq(products.id, importRows.productId)));
+  const updatedAt = sql`max(${by.now.getTime()}, ${products.updatedAt} + 1)`;
+  return [
+    to
+      .update(products)
+      .set({ ...values, updatedAt })
+      .from(importRows)
+      .where(and(isOfKind(importId, "changed"), eq(products.id, importRows.productId))),
+    setStocksTo(
+      to,
+      sql`select ${importRows.productId} as "id", ${selectBefore("stock")} as "quantity" from ${importRows}
+        where ${isOfKind(importId, "changed")} and ${selectBefore("stock")} <> ${selectAfter("stock")}`,
+      { kind: "imported", reference: importId, ...by },
+    ),
+  ];
 }

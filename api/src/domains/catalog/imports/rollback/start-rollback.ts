@@ -35,7 +35,7 @@ export const startRollback = (worker: ImportWorker, id: string, actor: string): 
       return [
         auditRolledBackProducts(to, id, change),
         ...hideCreatedProducts(to, id),
-        restoreChangedProducts(to, id, change.now),
+        ...restoreChangedProducts(to, id, change),
         increaseCatalogueVersion(to),
         addAuditEntry(to, change, "import.take-back", id, null, { fileName, ...figures }),
       ];
