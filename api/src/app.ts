@@ -11,6 +11,7 @@ import { bulkProductRoutes } from "./domains/catalog/admin/bulk-routes.ts";
 import { categoryAdminRoutes } from "./domains/catalog/admin/category-routes.ts";
 import { productAdminRoutes } from "./domains/catalog/admin/product-routes.ts";
 import { keepSellingDay } from "./domains/catalog/batches/keep-selling-day.ts";
+import { batchRoutes } from "./domains/catalog/batches/routes.ts";
 import { productExportRoutes } from "./domains/catalog/export/routes.ts";
 import type { ImportJobs } from "./domains/catalog/imports/import-jobs.ts";
 import { importRoutes } from "./domains/catalog/imports/routes.ts";
@@ -206,6 +207,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", importRoutes(auth))
     .route("/api", productExportRoutes(auth))
     .route("/api", productAdminRoutes(catalogAdmin))
+    .route("/api", batchRoutes(auth))
     .route("/api", bulkProductRoutes(catalogAdmin))
     .route("/api", bulkJobRoutes(auth))
     .route("/api", categoryAdminRoutes(catalogAdmin))

@@ -79,6 +79,7 @@ export * from "./search-synonyms.ts";
 export * from "./served-paths.ts";
 export * from "./settings.ts";
 export * from "./statistics.ts";
+export * from "./stock.ts";
 export * from "./users.ts";
 export { normalizeCode, visibleText } from "./visible-text.ts";
 export * from "./well-formed.ts";

@@ -1,3 +1,6 @@
+import { calendarDay, paging } from "./fields.ts";
+import { z } from "./zod.ts";
+
 /** What a batch is to the shop. Only sellable batches are sold. */
 export const batchStates = ["sellable", "quarantine", "recalled", "destroyed"] as const;
 export type BatchState = (typeof batchStates)[number];
@@ -28,3 +31,64 @@ export type StockEntryKind = (typeof stockEntryKinds)[number];
 /** Where pieces of a batch are: on sale, or set aside until somebody decides. */
 export const stockPlaces = ["sale", "quarantine"] as const;
 export type StockPlace = (typeof stockPlaces)[number];
+
+/** Query of GET /products/{id}/batches. */
+export const batchListQuerySchema = z.object({
+  /** Pieces at the end of this day in Kathmandu instead of now. */
+  day: z.optional(calendarDay("day")),
+});
+
+/** A batch of a product. Amounts are rupees a piece. */
+export const batchSchema = z.object({
+  id: z.string(),
+  /** As printed on the box; null for pieces of which nobody noted it. */
+  number: z.nullable(z.string()),
+  /** YYYY-MM-DD. */
+  expiry: z.nullable(z.string()),
+  state: z.enum(batchStates),
+  /** Pieces on sale while it is sellable, and pieces set aside. */
+  quantity: z.number(),
+  quarantined: z.number(),
+  cost: z.nullable(z.number()),
+  mrp: z.nullable(z.number()),
+  supplier: z.nullable(z.string()),
+  /** ISO 8601 in UTC. */
+  receivedAt: z.string(),
+});
+export type Batch = z.infer<typeof batchSchema>;
+
+export const batchListResponseSchema = z.object({
+  success: z.literal(true),
+  /** In the order in which they are sold. */
+  batches: z.array(batchSchema),
+});
+
+/** Query of GET /products/{id}/stock-entries. */
+export const stockEntryListQuerySchema = z.object(paging);
+
+/** A row of the stock ledger. */
+export const stockEntrySchema = z.object({
+  id: z.number(),
+  batchId: z.string(),
+  batchNumber: z.nullable(z.string()),
+  kind: z.enum(stockEntryKinds),
+  place: z.enum(stockPlaces),
+  quantity: z.number(),
+  before: z.number(),
+  after: z.number(),
+  /** Null for what the shop did by itself. */
+  by: z.nullable(z.string()),
+  /** Id of the order, delivery, import or count. */
+  reference: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+});
+export type StockEntry = z.infer<typeof stockEntrySchema>;
+
+export const stockEntryListResponseSchema = z.object({
+  success: z.literal(true),
+  /** Newest first. */
+  entries: z.array(stockEntrySchema),
+  total: z.number(),
+});

@@ -25,4 +25,5 @@ export * from "./reports.ts";
 export * from "./search-synonyms.ts";
 export * from "./settings.ts";
 export * from "./statistics.ts";
+export * from "./stock.ts";
 export * from "./users.ts";
