@@ -1,24 +1,16 @@
--- A line that is older than its column is found by the batch number of its product now: an order too many is safer in a
--- recall than one too few. A line that was split over batches is found by each of them. The character before the batch number without its signs is in no text.
-CREATE VIEW `order_line_words` AS SELECT
-	`order_id`,
-	`name` || coalesce(' ' || `batch_number` || ' ' || char(57344)
-		|| replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(`batch_number`, ' ', ''), '-', ''), '/', ''), '.', ''), '_', ''), '\', ''), '#', ''), ':', ''), '(', ''), ')', ''), '') AS `words`
-FROM (
-	SELECT i.`order_id`, i.`name`, coalesce(i.`batch_number`, p.`batch_number`) AS `batch_number`
-	FROM `order_items` i LEFT JOIN `products` p ON p.`id` = i.`product_id`
-	UNION ALL
-	SELECT e.`reference`, '', b.`number` FROM `stock_entries` e
-	JOIN `order_items` i ON i.`id` = e.`line` JOIN `batches` b ON b.`id` = e.`batch_id`
-	WHERE e.`reference` IS NOT NULL AND e.`kind` = 'sold' AND b.`number` IS NOT i.`batch_number`
-);
-
 -- The words by which the back office finds an order, as it was when it was placed. Digits are Latin. Some words are in no
 -- text: `n48` for the end of the number, `r8765…` for the last ten digits of the phone number from their end, and `i01a2…`
 -- for the order's id, which its customer sees, without dashes, and for its last group.
+-- A line that is older than its column is found by the batch number of its product now: an order too many is safer in a
+-- recall than one too few. A line that was split over batches is found by each of them. The character before the batch
+-- number without its signs is in no text. Each part of the union names the order, because SQLite would otherwise read
+-- the lines of all orders for one.
 CREATE VIEW `order_search_source` AS SELECT
-	o.`id` AS `order_id`,
-	replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+	`order_id`,
+	replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(`words`,
+	char(8204), ''), char(8205), ''), char(2406), '0'), char(2407), '1'), char(2408), '2'), char(2409), '3'), char(2410), '4'), char(2411), '5'), char(2412), '6'), char(2413), '7'), char(2414), '8'), char(2415), '9') AS `words`
+FROM (
+	SELECT o.`id` AS `order_id`,
 		o.`order_number` || ' n' || cast(substr(o.`order_number`, 14) AS integer)
 		|| ' i' || replace(o.`id`, '-', '') || ' i' || substr(o.`id`, -12)
 		|| ' ' || substr(p.`digits`, -10) || ' r'
@@ -30,13 +22,24 @@ CREATE VIEW `order_search_source` AS SELECT
 		|| ' ' || coalesce(o.`contact_email`, '') || ' ' || coalesce(o.`coupon_code`, '')
 		|| ' ' || o.`address_line1` || ' ' || coalesce(o.`address_line2`, '') || ' ' || o.`city`
 		|| ' ' || o.`district` || ' ' || o.`province` || ' ' || coalesce(o.`postal_code`, '')
-		|| ' ' || coalesce((SELECT group_concat(l.`words`, ' ') FROM `order_line_words` l WHERE l.`order_id` = o.`id`), ''),
-	char(8204), ''), char(8205), ''), char(2406), '0'), char(2407), '1'), char(2408), '2'), char(2409), '3'), char(2410), '4'), char(2411), '5'), char(2412), '6'), char(2413), '7'), char(2414), '8'), char(2415), '9') AS `words`
-FROM `orders` o
-JOIN `users` u ON u.`id` = o.`user_id`
-JOIN (
-	SELECT `id`, replace(replace(replace(`phone_number`, ' ', ''), '-', ''), '+', '') AS `digits` FROM `orders`
-) p ON p.`id` = o.`id`;
+		|| ' ' || coalesce((
+			SELECT group_concat(
+				`name` || coalesce(' ' || `batch_number` || ' ' || char(57344)
+					|| replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(`batch_number`, ' ', ''), '-', ''), '/', ''), '.', ''), '_', ''), '\', ''), '#', ''), ':', ''), '(', ''), ')', ''), ''), ' ')
+			FROM (
+				SELECT i.`name`, coalesce(i.`batch_number`, p.`batch_number`) AS `batch_number`
+				FROM `order_items` i LEFT JOIN `products` p ON p.`id` = i.`product_id` WHERE i.`order_id` = o.`id`
+				UNION ALL
+				SELECT '', b.`number` FROM `stock_entries` e
+				JOIN `order_items` i ON i.`id` = e.`line` JOIN `batches` b ON b.`id` = e.`batch_id`
+				WHERE e.`reference` = o.`id` AND e.`kind` = 'sold' AND b.`number` IS NOT i.`batch_number`
+			)), '') AS `words`
+	FROM `orders` o
+	JOIN `users` u ON u.`id` = o.`user_id`
+	JOIN (
+		SELECT `id`, replace(replace(replace(`phone_number`, ' ', ''), '-', ''), '+', '') AS `digits` FROM `orders`
+	) p ON p.`id` = o.`id`
+);
 
 DELETE FROM `order_search`;
 

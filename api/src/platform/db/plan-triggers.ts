@@ -30,7 +30,9 @@ export function planTriggers(
   set: TriggerSet,
 ): string[] {
   const names = new Set(set.parts.map(({ name }) => name));
-  const isOurs = ({ name }: SchemaPart) => names.has(name) || (expected?.includes(name) ?? false);
+  // A new database has only what older migrations created.
+  const isOurs = ({ name }: SchemaPart) =>
+    expected === null || names.has(name) || expected.includes(name);
   const lost = new Set(expected?.filter((name) => !found.some((part) => part.name === name)));
 
   const plan: string[] = [];

@@ -99,7 +99,6 @@ test.each([
   ["product_admin_source", "product_admin_search", "'delete-all'"],
   ["customer_search_source", "customer_search", null],
   ["order_search_source", "order_search", null],
-  ["order_line_words", "order_search", null],
 ])("a changed %s fills %s again", async (view, table, deleteAll) => {
   await addProducts(opened.db, [{ id: "a" }]);
   await client.batch(
