@@ -34,9 +34,10 @@ CREATE TRIGGER `change_stock_takes` INSTEAD OF INSERT ON `change_stock` WHEN NEW
 		NEW.`reference`, NEW.`line`, NEW.`at`
 	FROM (
 		SELECT *, min(`quantity`, -NEW.`quantity` - `earlier`) AS `taken` FROM (
-			SELECT *, coalesce(sum(`quantity`) OVER (
-				ORDER BY `due`, `received_at`, `id` ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS `earlier`
-			FROM `sellable_batches` WHERE `product_id` = NEW.`product_id`
+			SELECT *, (
+				SELECT coalesce(sum(e.`quantity`), 0) FROM `sellable_batches` e WHERE e.`product_id` = NEW.`product_id`
+					AND (e.`due`, e.`received_at`, e.`id`) < (s.`due`, s.`received_at`, s.`id`)) AS `earlier`
+			FROM `sellable_batches` s WHERE `product_id` = NEW.`product_id`
 		)
 	) WHERE `taken` > 0 ORDER BY `earlier`;
 END;
@@ -111,19 +112,27 @@ WHEN NEW.`quarantined` <> OLD.`quarantined` BEGIN
 END;
 
 -- The product has the sum of what is sellable, and number and expiry of what is sold next. When nothing is, it goes on
--- showing the batch that it showed.
+-- showing the batch that it showed. What is sold next cannot change while a batch only loses some of its pieces.
 CREATE TRIGGER `product_stock_follows` AFTER UPDATE OF `quantity`, `state`, `number`, `expiry`, `received_at` ON `batches` BEGIN
-	UPDATE `products` SET `stock` = s.`stock` FROM (
-		SELECT coalesce(sum(`quantity`), 0) AS `stock` FROM `sellable_batches` WHERE `product_id` = NEW.`product_id`
-	) AS s WHERE `products`.`id` = NEW.`product_id` AND `products`.`stock` <> s.`stock`;
+	UPDATE `products` SET `stock` = (
+		SELECT coalesce(sum(`quantity`), 0) FROM `sellable_batches` WHERE `product_id` = NEW.`product_id`)
+	WHERE `id` = NEW.`product_id` AND (NEW.`quantity` <> OLD.`quantity` OR NEW.`state` <> OLD.`state`
+			OR NEW.`expiry` IS NOT OLD.`expiry`)
+		AND `stock` <> (
+			SELECT coalesce(sum(`quantity`), 0) FROM `sellable_batches` WHERE `product_id` = NEW.`product_id`);
 	UPDATE `products` SET `batch_number` = NEW.`number`, `expiry_date` = NEW.`expiry`
 	WHERE `id` = NEW.`product_id` AND (NEW.`number` IS NOT OLD.`number` OR NEW.`expiry` IS NOT OLD.`expiry`)
 		AND `batch_number` IS OLD.`number` AND `expiry_date` IS OLD.`expiry`;
-	UPDATE `products` SET `batch_number` = n.`number`, `expiry_date` = n.`expiry` FROM (
+	UPDATE `products` SET (`batch_number`, `expiry_date`) = (
 		SELECT `number`, `expiry` FROM `sellable_batches` WHERE `product_id` = NEW.`product_id`
-		ORDER BY `due`, `received_at`, `id` LIMIT 1
-	) AS n WHERE `products`.`id` = NEW.`product_id`
-		AND (`products`.`batch_number` IS NOT n.`number` OR `products`.`expiry_date` IS NOT n.`expiry`);
+		ORDER BY `due`, `received_at`, `id` LIMIT 1)
+	WHERE `id` = NEW.`product_id` AND ((NEW.`quantity` > 0) <> (OLD.`quantity` > 0) OR NEW.`state` <> OLD.`state`
+			OR NEW.`number` IS NOT OLD.`number` OR NEW.`expiry` IS NOT OLD.`expiry`
+			OR NEW.`received_at` <> OLD.`received_at`)
+		AND EXISTS (SELECT 1 FROM `sellable_batches` WHERE `product_id` = NEW.`product_id`)
+		AND (`batch_number`, `expiry_date`) IS NOT (
+			SELECT `number`, `expiry` FROM `sellable_batches` WHERE `product_id` = NEW.`product_id`
+			ORDER BY `due`, `received_at`, `id` LIMIT 1);
 END;
 
 -- A product that is deleted and made again with its old id finds its old batch.
@@ -151,10 +160,11 @@ END;
 -- A form, a list or an older version sets stock, number and expiry of the product, which mean the batch that it shows.
 -- Another expiry is one of this batch. Another number renames it if nothing was sold of it; otherwise it is another batch
 -- that takes over what is on sale, so that a recall still finds who got the old one. A number that another batch has
--- already changes nothing. Expired pieces stay in their batch.
+-- already changes nothing. Expired pieces stay in their batch. Stock that follows a batch needs nothing.
 CREATE TRIGGER `batch_follows_product` AFTER UPDATE OF `stock`, `batch_number`, `expiry_date` ON `products`
-WHEN NEW.`stock` <> OLD.`stock` OR NEW.`batch_number` IS NOT OLD.`batch_number`
-	OR NEW.`expiry_date` IS NOT OLD.`expiry_date` BEGIN
+WHEN NEW.`batch_number` IS NOT OLD.`batch_number` OR NEW.`expiry_date` IS NOT OLD.`expiry_date`
+	OR (NEW.`stock` <> OLD.`stock` AND NEW.`stock` <> (
+		SELECT coalesce(sum(`quantity`), 0) FROM `sellable_batches` WHERE `product_id` = NEW.`id`)) BEGIN
 	UPDATE `batches` SET `number` = NEW.`batch_number`, `expiry` = NEW.`expiry_date`
 	WHERE `product_id` = NEW.`id` AND `number` IS OLD.`batch_number` AND `expiry` IS OLD.`expiry_date`
 		AND `state` = 'sellable' AND (`number` IS NOT NEW.`batch_number` OR `expiry` IS NOT NEW.`expiry_date`)
