@@ -94,14 +94,9 @@ test("a trigger that is nobody's stays", async () => {
   expect(await listNames()).toContain("operator");
 });
 
-test.each([
-  ["product_search_source", "product_search", "'delete-all'"],
-  ["product_admin_source", "product_admin_search", "'delete-all'"],
-  ["customer_search_source", "customer_search", null],
-  ["order_search_source", "order_search", null],
-])("a changed %s fills %s again", async (view, table, deleteAll) => {
-  await addProducts(opened.db, [{ id: "a" }]);
-  await client.batch(
+/** Adds an order whose words contain `product`. */
+const addOrder = () =>
+  client.batch(
     [
       `insert into users (id, name, email, email_key, created_at, updated_at)
         values ('u', 'Product', 'm@example.com', 'm@example.com', 0, 0)`,
@@ -113,6 +108,15 @@ test.each([
     ],
     "write",
   );
+
+test.each([
+  ["product_search_source", "product_search", "'delete-all'"],
+  ["product_admin_source", "product_admin_search", "'delete-all'"],
+  ["customer_search_source", "customer_search", null],
+  ["order_search_source", "order_search", null],
+])("a changed %s fills %s again", async (view, table, deleteAll) => {
+  await addProducts(opened.db, [{ id: "a" }]);
+  await addOrder();
   const findRows = async () =>
     (await client.execute(`select rowid from ${table} where ${table} match 'product'`)).rows.map(
       ({ rowid }) => rowid,
@@ -128,6 +132,27 @@ test.each([
     set: replaceParts({ ...part, sql: `${part.sql} -- Changed.` }),
   });
   expect(await findRows()).toEqual([1]);
+});
+
+test("filling the order search again leaves no old word in its index", async () => {
+  await addOrder();
+  // After the letter that it shares with the word before it.
+  const find = async () =>
+    (
+      await client.execute(
+        "select 1 from order_search_data where instr(block, cast('roduct' as blob)) > 0",
+      )
+    ).rows.length;
+  expect(await find()).toBe(1);
+  const sql =
+    "CREATE VIEW `order_search_source` AS SELECT `id` AS `order_id`, 'x' AS `words` FROM `orders`";
+  await applyMigrations(client, {
+    set: replaceParts({ type: "view", name: "order_search_source", sql }),
+  });
+  expect(await find()).toBe(0);
+  expect(
+    (await client.execute("select v from order_search_config where k = 'secure-delete'")).rows,
+  ).toEqual([expect.objectContaining({ v: 1 })]);
 });
 
 test("a trigger that was lost is not created again, because rows may have changed without it", async () => {
