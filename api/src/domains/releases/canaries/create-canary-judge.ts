@@ -27,7 +27,7 @@ export type CanaryJudge = ReturnType<typeof createCanaryJudge>;
  */
 export function createCanaryJudge(deps: Omit<PromoteDeps, "trials"> & { log: Logger }) {
   const { db, clock, log } = deps;
-  const gated = { ...deps, trials: createTrials() };
+  const gated = { ...deps, trials: createTrials(deps.tryInBrowser !== undefined) };
   const lease = createLease(db, "canary-judge");
   const { getServedSets } = createReleasePlane(deps);
   const failures = createFailureLog(log, "canary_judge");

@@ -27,7 +27,7 @@ async function start(meanwhile: () => Promise<unknown>): Promise<number> {
     await meanwhile();
     return { reasons: [], isComplete: true, spent: { wallMs: 0, processorMs: 0 } };
   };
-  const deps = { ...site.shop, renderCandidate, trials: createTrials() };
+  const deps = { ...site.shop, renderCandidate, trials: createTrials(false) };
   await startCanary(deps, { stable: {}, canary: offers, percent: 20 }, "admin");
   return rendered;
 }

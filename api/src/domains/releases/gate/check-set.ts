@@ -54,7 +54,9 @@ export async function checkSet(set: GateSet, deps: GateDeps): Promise<GateReason
     if (!found && deps.isTrialRequired) assertTried(set);
     return found ?? [];
   };
-  return renderCandidate && trials ? trials.lanes.run(names, check) : check();
+  return renderCandidate && trials
+    ? trials.lanes.run(names, nameVersions(set, names), check)
+    : check();
 }
 
 /** Names of the packages that get another version or leave the site. */
@@ -63,6 +65,12 @@ const listChanged = (set: GateSet): string[] => {
   const names = [...set.candidate, ...set.current].map(({ name }) => name);
   return [...new Set(names)].filter((name) => !isUnchanged(name));
 };
+
+/** Names what is tried: packages with the versions that they would have. */
+const nameVersions = ({ candidate }: GateSet, names: readonly string[]): string =>
+  names
+    .map((name) => `${name}@${candidate.find((release) => release.name === name)?.version ?? ""}`)
+    .join();
 
 async function findNewReasons(set: GateSet, deps: GateDeps): Promise<GateReason[]> {
   const { candidate, current } = set;

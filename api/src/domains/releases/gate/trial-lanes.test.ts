@@ -13,8 +13,11 @@ function createLanes(slots: number) {
     },
     /** Starts a trial. Its `result` is a refusal's code, or "tried" once it was ended. */
     start(...packages: string[]) {
+      return this.startOne(packages, packages.join());
+    },
+    startOne(packages: readonly string[], what: string) {
       const { promise, resolve } = Promise.withResolvers<string>();
-      const result = lanes.run(packages, () => promise).catch(({ code }) => code);
+      const result = lanes.run(packages, what, () => promise).catch(({ code }) => code);
       return { end: () => resolve("tried"), result };
     },
   };
@@ -35,9 +38,9 @@ test("packages are tried side by side, each one at a time", async () => {
 
 test("a refusal says when to ask again", async () => {
   const lanes = createTrialLanes(1);
-  void lanes.run(["mfe-a"], () => new Promise(() => undefined));
+  void lanes.run(["mfe-a"], "1.0.0", () => new Promise(() => undefined));
   for (const name of ["mfe-a", "mfe-b"]) {
-    const refused = await lanes.run([name], async () => null).catch((error) => error);
+    const refused = await lanes.run([name], "1.0.1", async () => null).catch((error) => error);
     expect(refused.details).toEqual({ retryAfter: 2 });
   }
 });
@@ -87,6 +90,49 @@ test("a failed trial leaves its lane", async () => {
     throw new Error("no");
   };
   for (let turn = 0; turn < 2; turn++) {
-    await expect(lanes.run(["mfe-a"], fail)).rejects.toThrow("no");
+    await expect(lanes.run(["mfe-a"], "1.0.0", fail)).rejects.toThrow("no");
   }
+});
+
+test("two sets of one package take turns in the order in which they asked", async () => {
+  const lanes = createLanes(2);
+  const first = lanes.startOne(["mfe-a"], "1.0.0");
+  expect(await lanes.startOne(["mfe-a"], "2.0.0").result).toBe("rate_limited");
+  first.end();
+  await first.result;
+  expect(await lanes.startOne(["mfe-a"], "1.0.1").result).toBe("rate_limited");
+  const waited = lanes.startOne(["mfe-a"], "2.0.0");
+  waited.end();
+  expect(await waited.result).toBe("tried");
+});
+
+test("sets that wait for their own package keep no lane from others", async () => {
+  const lanes = createLanes(2);
+  const first = lanes.start("mfe-a");
+  expect(await lanes.startOne(["mfe-a"], "2.0.0").result).toBe("rate_limited");
+  const other = lanes.start("mfe-b");
+  for (const one of [first, other]) one.end();
+  expect([await first.result, await other.result]).toEqual(["tried", "tried"]);
+});
+
+test("one package cannot fill the line with sets", async () => {
+  const lanes = createLanes(1);
+  const first = lanes.start("mfe-a");
+  for (const what of ["1", "2", "3", "4", "5"]) {
+    expect(await lanes.startOne(["mfe-b"], what).result).toBe(
+      what === "1" ? "unavailable" : "rate_limited",
+    );
+  }
+  first.end();
+  await first.result;
+  // Only the first three wait, so the others lose no place to it and the line ends with them.
+  expect(await lanes.start("mfe-c").result).toBe("unavailable");
+  for (const what of ["1", "2", "3"]) {
+    const one = lanes.startOne(["mfe-b"], what);
+    one.end();
+    expect(await one.result).toBe("tried");
+  }
+  const next = lanes.start("mfe-c");
+  next.end();
+  expect(await next.result).toBe("tried");
 });

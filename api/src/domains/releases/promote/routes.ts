@@ -49,7 +49,7 @@ export function promotionRoutes(
   deps: ReleaseRightDeps & PromoteDeps & SandboxDeps & { canaries: CanaryActions },
 ) {
   const { db } = deps;
-  const trials = createTrials();
+  const trials = createTrials(deps.tryInBrowser !== undefined);
   /** In a shop without a browser a team that says it has tried its set meets the demand. */
   const createGated = ({ trial }: PromotionRequest) => ({
     ...{ ...deps, trials },
