@@ -51,6 +51,9 @@ export const limits = {
   barcodesLength: 400,
   /** Pieces of one product in stock. */
   maxStock: 10_000_000,
+  /** Products on the sheet of one stock count. */
+  stockCountProducts: 25_000,
+  stockCountNoteLength: 200,
   categoryNameLength: 255,
   categoryDescriptionLength: 1000,
   defaultMinStock: 5,

@@ -14,6 +14,7 @@ const domains = [
   "coupons",
   "cart",
   "orders",
+  "stock-counts",
   "customers",
   "reporting",
   "releases",
