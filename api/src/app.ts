@@ -61,6 +61,7 @@ import { reportRoutes } from "./domains/releases/health/routes.ts";
 import { findActorNames } from "./domains/releases/tokens/find-actor-names.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
+import { stockCountRoutes } from "./domains/stock-counts/routes.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
 import { compressAnswers } from "./platform/http/compress.ts";
@@ -232,6 +233,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", orderExportRoutes(auth))
     .route("/api", orderViewRoutes(auth))
     .route("/api", pickingRoutes(auth))
+    .route("/api", stockCountRoutes(auth))
     .route("/api", placingRoutes({ ...auth, couponRateLimit }))
     .route("/api", customerRoutes(auth))
     .route("/api", orderStatusRoutes(auth))

@@ -46,7 +46,7 @@ const programFields = new Set([
   ...["expectedStaffId", "expectedStaffIds", "assigned", "subject", "actor", "action", "packages"],
   ...["page", "limit", "minPrice", "maxPrice", "from", "to", "day", "since", "validFrom"],
   ...["validUntil", "expectedUpdatedAt", "expectedText", "token", "returnTo", "query"],
-  ...["publicKey", "expected"],
+  ...["publicKey", "expected", "batchId"],
   // Ids of findings, and the keys of maps: ids and line numbers.
   ...["group", "key"],
 ]);

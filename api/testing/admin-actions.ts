@@ -3,6 +3,7 @@ import { catalogActions } from "./catalog-actions.ts";
 import { customerActions } from "./customer-actions.ts";
 import { releaseActions } from "./release-actions.ts";
 import { settingsActions } from "./settings-actions.ts";
+import { stockCountActions } from "./stock-count-actions.ts";
 
 const coupon = { code: "NEW", type: "percentage", value: 10, validUntil: "2026-12-31" };
 const order = {
@@ -17,6 +18,7 @@ const order = {
  */
 export const backOfficeActions: BackOfficeAction[] = [
   ...customerActions,
+  ...stockCountActions,
   {
     call: "POST /coupons",
     body: coupon,
@@ -213,6 +215,8 @@ export const otherCalls = [
   /^(PUT|DELETE) \/orders\/admin\/views\/:id$/,
   // The audit log has an entry per note, which another test checks.
   /^(PUT|DELETE) \/customers\/:id\/notes\/:noteId$/,
+  // Each line says who counted it and when, and the audit log has an entry for the count.
+  /^PUT \/stock-counts\/:id\/lines\b/,
   // The audit log has an entry once the import is applied.
   /^POST \/imports\b/,
   /^\w+ \/(auth|cart|addresses)\b/,

@@ -58,6 +58,9 @@ const actions: Readonly<Record<string, string>> = {
   "settings.order-limits": "Order limits set",
   "settings.emergency-numbers": "Emergency numbers set",
   "settings.shop-facts": "Shop facts set",
+  "stock-count.apply": "Stock count applied",
+  "stock-count.discard": "Stock count discarded",
+  "stock-count.open": "Stock count opened",
   "user.role": "Role changed",
 };
 

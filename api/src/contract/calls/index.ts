@@ -26,4 +26,5 @@ export * from "./search-synonyms.ts";
 export * from "./settings.ts";
 export * from "./statistics.ts";
 export * from "./stock.ts";
+export * from "./stock-counts.ts";
 export * from "./users.ts";

@@ -6,6 +6,7 @@ import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import { createPerson, type Person } from "../../../testing/people.ts";
 import { addToken } from "../../../testing/release-tokens.ts";
 import { addRelease } from "../../../testing/releases.ts";
+import { addStockCounts } from "../../../testing/stock-counts.ts";
 import { addWaitingDelivery, addWebhook } from "../../../testing/webhooks.ts";
 import type { Order } from "../../contract/index.ts";
 import { auditEntries } from "../../platform/audit-log/table.ts";
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await shop.addCoupon({ id: "c" });
   await shop.addCoupon({ id: "gone" });
   await addCategories(shop.db, [{ id: "c" }, { id: "gone" }]);
+  await addStockCounts(shop.db, ["open", "other"]);
   await addToken(shop, { id: "gone" });
   await addWebhook(shop, "gone");
   await addWaitingDelivery(shop, "gone");

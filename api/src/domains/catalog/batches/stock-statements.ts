@@ -93,3 +93,23 @@ export const changeStocks = (
         sql`select "id", "quantity", ${kind}, ${actor}, ${reference}, "line", ${at} from (${rows})`,
       ),
   );
+
+const changeStockForReasonView = sqliteTable("change_stock", {
+  ...columns,
+  reason: text("reason"),
+  at: integer("at"),
+});
+
+/** As `changeStocks`, with a reason for each product. @param rows a query of product ids, quantities and reasons */
+export const changeStocksForReasons = (
+  to: To,
+  rows: SQL,
+  { kind, actor, reference, now }: StockCause,
+): Statement =>
+  asStockWrite(
+    to
+      .insert(changeStockForReasonView)
+      .select(
+        sql`select "id", "quantity", ${kind}, ${actor}, ${reference}, "reason", ${now.getTime()} from (${rows})`,
+      ),
+  );

@@ -19,7 +19,8 @@ FROM (
 -- Writing a row here moves pieces of a product: fewer are taken first-expiry-first-out, more go into the batch that is sold
 -- next. It fails as a CHECK does when too few are on sale.
 CREATE VIEW `change_stock` AS SELECT
-	'' AS `product_id`, 0 AS `quantity`, '' AS `kind`, '' AS `actor`, '' AS `reference`, '' AS `line`, 0 AS `at` WHERE 0;
+	'' AS `product_id`, 0 AS `quantity`, '' AS `kind`, '' AS `actor`, '' AS `reference`, '' AS `line`, '' AS `reason`,
+	0 AS `at` WHERE 0;
 
 -- Writing a row here makes the stock of a product what was counted.
 CREATE VIEW `set_stock` AS SELECT
@@ -29,9 +30,9 @@ CREATE TRIGGER `change_stock_takes` INSTEAD OF INSERT ON `change_stock` WHEN NEW
 	SELECT raise(ABORT, 'CHECK constraint failed: stock_not_negative') WHERE coalesce((
 		SELECT sum(`quantity`) FROM `sellable_batches` WHERE `product_id` = NEW.`product_id`), 0) + NEW.`quantity` < 0;
 	INSERT INTO `stock_entries`
-		(`batch_id`, `product_id`, `kind`, `place`, `quantity`, `before`, `after`, `actor`, `reference`, `line`, `at`)
+		(`batch_id`, `product_id`, `kind`, `place`, `quantity`, `before`, `after`, `actor`, `reference`, `line`, `reason`, `at`)
 	SELECT `id`, NEW.`product_id`, NEW.`kind`, 'sale', -`taken`, `quantity`, `quantity` - `taken`, NEW.`actor`,
-		NEW.`reference`, NEW.`line`, NEW.`at`
+		NEW.`reference`, NEW.`line`, NEW.`reason`, NEW.`at`
 	FROM (
 		SELECT *, min(`quantity`, -NEW.`quantity` - `earlier`) AS `taken` FROM (
 			SELECT *, (
@@ -50,9 +51,9 @@ CREATE TRIGGER `change_stock_adds` INSTEAD OF INSERT ON `change_stock` WHEN NEW.
 		AND NOT EXISTS (SELECT 1 FROM `receiving_batches` WHERE `product_id` = NEW.`product_id`)
 		AND NOT EXISTS (SELECT 1 FROM `batches` WHERE `product_id` = NEW.`product_id` AND `number_key` = '');
 	INSERT INTO `stock_entries`
-		(`batch_id`, `product_id`, `kind`, `place`, `quantity`, `before`, `after`, `actor`, `reference`, `line`, `at`)
+		(`batch_id`, `product_id`, `kind`, `place`, `quantity`, `before`, `after`, `actor`, `reference`, `line`, `reason`, `at`)
 	SELECT `id`, NEW.`product_id`, NEW.`kind`, 'sale', NEW.`quantity`, `quantity`, `quantity` + NEW.`quantity`, NEW.`actor`,
-		NEW.`reference`, NEW.`line`, NEW.`at`
+		NEW.`reference`, NEW.`line`, NEW.`reason`, NEW.`at`
 	FROM `receiving_batches` WHERE `product_id` = NEW.`product_id` ORDER BY `rank`, `due`, `received_at`, `id` LIMIT 1;
 END;
 

@@ -2,6 +2,7 @@ import { and, asc, inArray, isNotNull, sql } from "drizzle-orm";
 import type { AdminOrderFilters, PickingLine } from "../../../contract/index.ts";
 import { limits } from "../../../contract/limits.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { compareByShelf } from "../../catalog/compare-by-shelf.ts";
 import { products } from "../../catalog/table.ts";
 import { buildFilter } from "../admin-list/build-filter.ts";
 import { sortByTime } from "../admin-list/list-admin-orders.ts";
@@ -63,14 +64,8 @@ async function readLines(
       lines.set(key, line);
     }
   }
-  return [...lines.values()].sort(byShelfAndName);
+  return [...lines.values()].sort(compareByShelf);
 }
-
-/** In the order of a walk along the shelves, `A9` before `A10`; products without a shelf are last. */
-const byShelfAndName = (one: PickingLine, other: PickingLine): number =>
-  Number(!one.shelf) - Number(!other.shelf) ||
-  (one.shelf ?? "").localeCompare(other.shelf ?? "", "en", { numeric: true }) ||
-  one.name.localeCompare(other.name, "en");
 
 /** Reads the shelves of the products that have one, by product id. */
 async function readShelves(
