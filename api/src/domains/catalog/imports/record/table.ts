@@ -194,6 +194,8 @@ export const importChanges = sqliteTable("import_changes", {
   form: text(),
   packSize: real(),
   packUnit: text(),
+  shelf: text(),
+  barcodes: text(),
   name: text(),
   shortDescription: text(),
   description: text(),
