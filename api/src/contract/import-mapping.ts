@@ -23,6 +23,9 @@ export const importFields = [
   "packUnit",
   "batchNumber",
   "expiryDate",
+  "shelf",
+  /** With spaces between them. */
+  "barcodes",
   "prescriptionRequired",
   "isFeatured",
   "isActive",

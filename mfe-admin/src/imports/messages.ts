@@ -40,6 +40,7 @@ const looks: Partial<Record<ImportField, string>> = {
   manufacturer: "Looks like makers",
   batchNumber: "Looks like batch numbers",
   expiryDate: "Looks like dates",
+  barcodes: "Looks like barcodes",
 };
 
 const en = {

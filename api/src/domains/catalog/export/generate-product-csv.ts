@@ -41,7 +41,10 @@ export async function* generateProductCsv(
       .orderBy(asc(products.id))
       .limit(batchProducts);
     for (const row of rows) {
-      const texts = formatProductTexts(row, categories);
+      const texts = formatProductTexts(
+        { ...row, barcodes: JSON.stringify(row.barcodes) },
+        categories,
+      );
       text += formatCsvRow(
         importFields.map((field) =>
           valueFields.has(field) ? texts[field] : escapeNumber(texts[field]),

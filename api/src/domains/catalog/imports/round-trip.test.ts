@@ -34,6 +34,8 @@ beforeAll(async () => {
       packUnit: "1e3",
       batchNumber: "0012",
       expiryDate: "2027-02-28",
+      shelf: "0A-1",
+      barcodes: ["0036000291452", "96385074"],
       prescriptionRequired: true,
       isFeatured: true,
       isActive: false,

@@ -1,8 +1,8 @@
-import { and, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
 import { listCategories } from "../category-names.ts";
 import { isPublished } from "../is-published.ts";
-import { products } from "../table.ts";
+import { productBarcodes, products } from "../table.ts";
 import type { ExistingProduct } from "./check/check-context.ts";
 import { createEmptyWords } from "./check/clear-empty-words.ts";
 import { createHeaderCurrency } from "./check/header-currency.ts";
@@ -34,7 +34,9 @@ export async function runCheck(job: ImportJob): Promise<void> {
     }
     const categories = await listCategories(db);
     const review = record.review ?? noReview;
-    const first = await reader.start({ mapping, newStock, fallbackCategory, categories, review });
+    const barcodes = mapping.barcodes?.length ? await listBarcodes(db) : [];
+    const settings = { mapping, newStock, fallbackCategory, categories, review, barcodes };
+    const first = await reader.start(settings);
     let done = 0;
     for (let batch = await classify(first); batch; ) {
       const next = classify(batch.nextKeys);
@@ -57,6 +59,15 @@ export async function runCheck(job: ImportJob): Promise<void> {
   } finally {
     reader.end();
   }
+}
+
+async function listBarcodes({ read }: Database): Promise<[barcode: string, sku: string][]> {
+  const rows = await read
+    .select({ barcode: productBarcodes.barcode, sku: products.sku })
+    .from(productBarcodes)
+    .innerJoin(products, eq(products.id, productBarcodes.productId))
+    .where(isPublished);
+  return rows.map(({ barcode, sku }) => [barcode, sku]);
 }
 
 async function findProductsBySkuKey(

@@ -12,6 +12,8 @@ export interface CheckContext {
   style: TextStyle;
   /** What an admin has decided about rows and findings. */
   review: ImportReview;
+  /** The SKUs of the products that have a barcode, in the shop or in an earlier row of the file. */
+  barcodes: Map<string, string>;
   /** Whether new products of a generic need a prescription, by `toGenericKey`. */
   needs: ReadonlyMap<string, "yes" | "no">;
 }

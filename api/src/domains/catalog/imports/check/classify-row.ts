@@ -11,7 +11,7 @@ import { AppError } from "../../../../platform/app-error.ts";
 import { toRupees } from "../../../../platform/money.ts";
 import type { CategoryNames } from "../../category-names.ts";
 import { formatProductTexts } from "../../format-product-texts.ts";
-import { buildProductValues } from "../../product-values.ts";
+import { buildProductValues, pickHandling } from "../../product-values.ts";
 import { changeCells } from "../map/change-cells.ts";
 import { joinName } from "../map/join-name.ts";
 import { type MappedCells, mapCells } from "../map/map-columns.ts";
@@ -28,6 +28,7 @@ import {
 import { makeSku } from "./make-sku.ts";
 import { markSku } from "./mark-sku.ts";
 import type { Problem } from "./problem.ts";
+import { findSkuByBarcode, markFoundByBarcode, readBarcodeCell } from "./read-barcode-cell.ts";
 import { readFormTexts } from "./read-form-texts.ts";
 import { takeOffSaleWithoutPrice } from "./take-off-sale-without-price.ts";
 
@@ -47,12 +48,14 @@ export type ClassifiedRow = Omit<typeof importRows.$inferInsert, "importId" | "p
  */
 export function readCells(
   { line, cells }: FileRow,
-  { mapping, review }: CheckContext,
+  { mapping, review, barcodes }: CheckContext,
   changed: ImportCorrection = review.rows[line] ?? {},
 ): MappedCells {
   const own = mapCells(cells, mapping);
   const all = changeCells(own, changed);
-  const coded = all.sku ? all : { ...all, sku: makeSku(own) || makeSku(all) };
+  const coded = all.sku
+    ? all
+    : { ...all, sku: findSkuByBarcode(all, barcodes) ?? (makeSku(own) || makeSku(all)) };
   return changed.name === undefined ? { ...coded, ...joinName(cells, mapping) } : coded;
 }
 
@@ -114,8 +117,16 @@ export function classifyRow(
   }
   if (problems.length > 0 || !parsed.data) return reject(problems);
 
+  const codes = readBarcodeCell(cells, context.barcodes, existing?.values);
+  marks.push(...codes.marks);
+  if (existing && base.isSkuMade) marks.push(...markFoundByBarcode(cells, context.barcodes));
   const after = catchAppError(() => ({
     ...buildProductValues(parsed.data, existing?.values ?? null),
+    ...pickHandling(
+      { shelf: parsed.data.shelf },
+      { shelf: existing?.values.shelf ?? null, barcodes: [] },
+    ),
+    barcodes: JSON.stringify(codes.barcodes),
     stock: parsed.data.stock ?? existing?.values.stock ?? context.newStock,
   }));
   if (after instanceof AppError) return reject(toProblems(after));

@@ -1,4 +1,4 @@
-import { importFields } from "../../../../contract/index.ts";
+import { type ImportField, importFields } from "../../../../contract/index.ts";
 import { isNumberField, normalizeHeader } from "../map/map-columns.ts";
 import type { FileRow } from "../record/table.ts";
 
@@ -7,6 +7,8 @@ const emptyWords = new Set(["n/a", "n / a", "na", "n.a", "nil", "null", "none", 
 const longest = 10;
 /** Also the empty dates `  /  /  ` and `0000-00-00` of databases. */
 const onlyMarks = /^[-/\s\u2010-\u2015\u2212.\u2026]+$/u;
+/** Columns that an export of an older version lacks. */
+const newerFields: readonly string[] = ["shelf", "barcodes"] satisfies ImportField[];
 const noDate = /^0{2,4}[-/]0{2,4}(?:[-/]0{2,4})?(?: 00:00(?::00)?)?$/;
 
 /**
@@ -17,7 +19,9 @@ export function createEmptyWords(
   headers: readonly string[],
 ): (rows: readonly FileRow[]) => readonly FileRow[] {
   const names = headers.map(normalizeHeader);
-  const isOwnExport = importFields.every((field) => names.includes(normalizeHeader(field)));
+  const isOwnExport = importFields.every(
+    (field) => newerFields.includes(field) || names.includes(normalizeHeader(field)),
+  );
   const isCleared = headers.map((header) => !isOwnExport || isNumberField(header.trim()));
   return (rows) =>
     rows.map((row) => ({

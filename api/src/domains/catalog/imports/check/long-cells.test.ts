@@ -14,6 +14,7 @@ const context: CheckContext = {
   fallbackCategory: null,
   categories: createCategoryNames([]),
   needs: new Map(),
+  barcodes: new Map(),
   review: noReview,
   style: { dates: { order: null, calendar: null }, decimal: "." },
 };

@@ -68,6 +68,8 @@ export function readFormTexts(
   let unknownCategory: string | null = null;
 
   for (const [field, text] of Object.entries(others)) {
+    // A doubtful barcode is left out, and refuses no row.
+    if (field === "barcodes") continue;
     const value = readText(field, text, style);
     if (typeof value === "object") problems.push({ field, ...value });
     else if (value !== undefined) texts[field] = value;

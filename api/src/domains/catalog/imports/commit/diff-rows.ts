@@ -3,17 +3,18 @@ import type { ImportKind } from "../../../../contract/index.ts";
 import type { Database } from "../../../../platform/db/database.ts";
 import { prepareStatement } from "../../../../platform/db/prepared.ts";
 import { isPublished } from "../../is-published.ts";
-import { editableColumns } from "../../product-values.ts";
 import { categories, products, versions } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
 import {
   type ImportValues,
   importChanges,
   importColumns,
+  importedFormColumns,
   importRows,
   pickImportValues,
 } from "../record/table.ts";
 import { writeProgress } from "../record/write-progress.ts";
+import { findTakenBarcodes } from "./find-taken-barcodes.ts";
 
 /** The planned changes of an import, and its conflicts. */
 export interface RowsDiff {
@@ -92,7 +93,7 @@ async function findConflicts(
   const present = new Map(found.map((row) => [row.id, pickImportValues(row)]));
   const known = await read.select({ id: categories.id }).from(categories);
   const categoryIds = new Set(known.map(({ id }) => id));
-  const conflicts = new Map<number, string>();
+  const conflicts = await findTakenBarcodes({ read }, rows);
   for (const row of rows) {
     const conflict = describeConflict(row, present.get(row.productId), categoryIds);
     if (conflict) conflicts.set(row.line, conflict);
@@ -100,14 +101,16 @@ async function findConflicts(
   return conflicts;
 }
 
+/** A check by an older version of the code lacks newer columns. */
+const isOther = (before: unknown, present: unknown) => before !== undefined && before !== present;
+
 function describeConflict(
   { before, after }: AcceptedRow,
   present: ImportValues | undefined,
   categoryIds: ReadonlySet<string>,
 ): string | null {
   if (!present || !before) return "The product was deleted meanwhile";
-  // A check by an older version of the code lacks newer columns.
-  if (editableColumns.some((name) => (before[name] ?? null) !== present[name])) {
+  if (importedFormColumns.some((name) => isOther(before[name], present[name]))) {
     return "Somebody else has changed this product meanwhile";
   }
   // Sales can change stock at any time. It matters only for rows that set it.

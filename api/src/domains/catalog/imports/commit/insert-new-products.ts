@@ -1,11 +1,13 @@
 import { inArray } from "drizzle-orm";
 import { isPreconditionFailure } from "../../../../platform/preconditions/precondition.ts";
+import { parseBarcodes } from "../../format-product-texts.ts";
 import { toSkuKey } from "../../sku.ts";
 import { findFreeSlugs } from "../../slug.ts";
 import { categories, products } from "../../table.ts";
 import type { ImportJob } from "../record/import-job.ts";
 import { createAdaptiveBatchSize, writeProgress } from "../record/write-progress.ts";
 import { type AcceptedRow, listAcceptedRows } from "./diff-rows.ts";
+import { findTakenBarcodes } from "./find-taken-barcodes.ts";
 
 /**
  * Inserts the new products in batches under the next epoch, so that the shop does not show them yet. When the database
@@ -29,6 +31,7 @@ export async function insertNewProducts(job: ImportJob): Promise<ReadonlyMap<num
       id: productId,
       slug: slugs[at] ?? "",
       ...after,
+      barcodes: parseBarcodes(after.barcodes),
       skuKey: toSkuKey(after.sku),
       ...times,
     }));
@@ -65,10 +68,12 @@ async function findTakenRows(
     .from(products)
     .where(inArray(products.skuKey, keys));
   const taken = new Set(existing.map(({ key }) => key));
+  const barcodes = await findTakenBarcodes(db, rows);
   const known = await db.read.select({ id: categories.id }).from(categories);
   const conflicts = new Map<number, string>();
   for (const [at, { line, after }] of rows.entries()) {
     if (taken.has(keys[at] ?? "")) conflicts.set(line, "SKU already exists");
+    else if (barcodes.has(line)) conflicts.set(line, barcodes.get(line) ?? "");
     else if (after.categoryId && !known.some(({ id }) => id === after.categoryId)) {
       conflicts.set(line, "Its category was deleted meanwhile");
     }

@@ -1,4 +1,5 @@
 import type { ImportField } from "../../../../contract/index.ts";
+import { readBarcode } from "../../barcodes.ts";
 import { toHeaderWords } from "../map/header-words.ts";
 import { isSerial } from "./judge-cells.ts";
 
@@ -22,6 +23,8 @@ const fieldPatterns: readonly [ImportField, (cells: Cells) => boolean][] = [
   ["price", ({ texts }) => texts.every((text) => amountPattern.test(text))],
   ["name", ({ texts }) => areDistinct(texts) && texts.every(isName)],
   ["stock", ({ texts }) => texts.every((text) => countPattern.test(text)) && !isSerial(texts)],
+  // One of eight digits is too often a code of the shop.
+  ["barcodes", ({ texts }) => texts.every((text) => text.length > 8 && readBarcode(text) !== null)],
   ["sku", ({ texts }) => areDistinct(texts) && texts.every(isCode)],
 ];
 

@@ -75,7 +75,7 @@ test.each<[string, string[], Record<string, string>]>([
   [
     "a balance in rupees, grams and a rack",
     ["Drug Name|MRP|Closing Balance|Grams|Rack", "Napa|5|10.55|20|1", "Ace|6|12.35|25|2"],
-    { "Drug Name": "name", MRP: "price" },
+    { "Drug Name": "name", MRP: "price", Rack: "shelf" },
   ],
   [
     "codes of companies and of taxes",
@@ -143,7 +143,7 @@ test.each<[string, string[], Record<string, string>]>([
     {
       ...{ "Variant SKU": "sku", Title: "name", "Body (HTML)": "description", Type: "category" },
       ...{ "Variant Price": "price", "Variant Inventory Qty": "stock", Vendor: "manufacturer" },
-      Status: "isActive",
+      ...{ "Variant Barcode": "barcodes", Status: "isActive" },
     },
   ],
   [
@@ -155,7 +155,7 @@ test.each<[string, string[], Record<string, string>]>([
     {
       ...{ SKU: "sku", Title: "name", Description: "description", "Product category": "category" },
       ...{ Price: "price", "Inventory quantity": "stock", Vendor: "manufacturer" },
-      Status: "isActive",
+      ...{ Barcode: "barcodes", Status: "isActive" },
     },
   ],
   [
@@ -179,7 +179,7 @@ test.each<[string, string[], Record<string, string>]>([
     ],
     {
       ...{ "Internal Reference": "sku", Name: "name", "Sales Price": "price" },
-      ...{ "Quantity On Hand": "stock", "Product Category": "category" },
+      ...{ "Quantity On Hand": "stock", "Product Category": "category", Barcode: "barcodes" },
     },
   ],
   [

@@ -1,4 +1,5 @@
 import { type ImportField, normalizeDigits } from "../../../../contract/index.ts";
+import { readBarcode } from "../../barcodes.ts";
 import { isCountText } from "../check/count-texts.ts";
 import { readFlag } from "../check/flags.ts";
 import { readCount, readPrice } from "../check/numbers.ts";
@@ -15,6 +16,11 @@ export const judgeCells: Partial<Record<ImportField, CellJudge>> = {
     const areNames = texts.some((text) => /\s/.test(text) && /\p{L}{3}/u.test(text));
     return areNames || areLineNumbers(texts, 2) || !areDistinct(texts) ? "unlike" : "fits";
   },
+  // Programs have codes of their own below `Barcode`.
+  barcodes: (texts) =>
+    areMost(texts, (text) => text.split(/[\s,;]+/).some((code) => readBarcode(code) !== null))
+      ? "fits"
+      : "other",
   price: judgeAmounts,
   discountPrice: judgeAmounts,
   stock: (texts) => {

@@ -12,6 +12,7 @@ const weakNames: Partial<Record<ImportField, readonly string[]>> = {
   discountPrice: ["selling price", "sell price", "selling rate", "sales price", "sale price"],
   stock: ["balance", "closing balance", "opening balance", "in hand", "on hand"],
   manufacturer: ["vendor", "brand"],
+  shelf: ["location", "storage location", "stock location", "item location"],
 };
 
 export interface JudgedColumns {
@@ -42,11 +43,27 @@ export function judgeColumns(
     if (fit === "other" || (fit === "unlike" && isWeak)) delete mapping[field];
     else if (fit === "unlike" || isWeak) doubts.add(field);
   }
+  const code = findOwnCode(byHeaders, mapping, listTexts);
+  if (code !== null) {
+    mapping.sku = [code];
+    doubts.add("sku");
+  }
   if (isAbovePrice(mapping, sample)) doubts.add("discountPrice");
   for (const field of findRepeated(mapping, headers)) doubts.add(field);
   const [price = -1] = mapping.price ?? [];
   if (price >= 0 && isUnsurePrice(headers[price] ?? "", headers)) doubts.add("price");
   return { mapping, doubts: importFields.filter((field) => doubts.has(field)) };
+}
+
+/** Finds a column of barcodes that has codes of the shop instead: its SKU, in a list without another one. */
+function findOwnCode(
+  { barcodes: [column] = [] }: ImportMapping,
+  { barcodes, sku }: ImportMapping,
+  listTexts: (column: number) => string[],
+): number | null {
+  if (column === undefined || barcodes || sku) return null;
+  const texts = listTexts(column);
+  return texts.length > 0 && judgeCells.sku?.(texts) === "fits" ? column : null;
 }
 
 /** Whether amounts below a name may be in another unit than rupees of Nepal, or have their paisa in another column. */

@@ -65,4 +65,6 @@ export const isNumberField = (field: string): boolean => shortFields.has(field);
 
 /** Characters of a field at most. The text of a longer one is cut behind the next, so that nothing reads more. */
 export const getMaxLength = (field: string): number =>
-  shortFields.has(field) ? limits.importValueLength : limits.importCellLength;
+  shortFields.has(field) || field === "barcodes"
+    ? limits.importValueLength
+    : limits.importCellLength;

@@ -5,6 +5,7 @@ import type {
   ImportTableInput,
 } from "../../../../contract/index.ts";
 import { addChosenCategories, type Category, createCategoryNames } from "../../category-names.ts";
+import { parseBarcodes } from "../../format-product-texts.ts";
 import { toSkuKey } from "../../sku.ts";
 import type { CheckContext, ExistingProduct } from "../check/check-context.ts";
 import { classifyRow, readCells } from "../check/classify-row.ts";
@@ -28,6 +29,8 @@ import { type OpenFile, openFile } from "./open-file.ts";
 export interface CheckSettings
   extends Pick<CheckContext, "mapping" | "newStock" | "fallbackCategory" | "review"> {
   categories: readonly Category[];
+  /** The barcodes of the shop with the SKUs of their products. */
+  barcodes: readonly (readonly [barcode: string, sku: string])[];
 }
 
 /** Rows classified at once. */
@@ -100,7 +103,7 @@ export function createReader() {
       }
     },
     /** Starts the check after the survey of all rows. Returns the keys of the first ones. */
-    start({ categories, ...settings }: CheckSettings): string[] | null {
+    start({ categories, barcodes, ...settings }: CheckSettings): string[] | null {
       const { mapping } = settings;
       const names = addChosenCategories(createCategoryNames(categories), mapping.categories);
       const style = {
@@ -113,7 +116,7 @@ export function createReader() {
       };
       const answers = Object.entries(mapping.prescriptions ?? {});
       const needs = new Map(answers.map(([generic, answer]) => [toGenericKey(generic), answer]));
-      context = { ...settings, style, categories: names, needs };
+      context = { ...settings, style, categories: names, needs, barcodes: new Map(barcodes) };
       return listNextKeys();
     },
     /** Classifies the rows whose keys were returned last, and returns the keys of those after them. */
@@ -126,6 +129,9 @@ export function createReader() {
           classifyRow(row, settings, existing.get(key), lines.get(key), changed),
         );
         if (key !== "" && !lines.has(key) && !isLeftOut(result)) lines.set(key, row.line);
+        for (const code of parseBarcodes(result.after?.barcodes)) {
+          settings.barcodes.set(code, result.sku);
+        }
         findings.add(result);
         groups.add(result);
         const problems = result.problems.map(storeProblem);

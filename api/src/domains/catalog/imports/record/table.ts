@@ -20,7 +20,8 @@ import type {
   ImportSettlement,
 } from "../../../../contract/index.ts";
 import { users } from "../../../identity/table.ts";
-import { editableColumns, type ProductValues } from "../../product-values.ts";
+import type { ExportedValues } from "../../format-product-texts.ts";
+import { editableColumns } from "../../product-values.ts";
 import type { products } from "../../table.ts";
 
 /** Where the table of products is in a file. */
@@ -123,15 +124,17 @@ export const importChunks = sqliteTable(
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 );
 
-/** The columns of a product that an import sets. */
-export type ImportValues = ProductValues & { stock: number };
+/** The columns of a product that an import sets; barcodes as JSON, as in their column. */
+export type ImportValues = ExportedValues;
 
-export const importColumns = [...editableColumns, "stock" as const];
+/** Those that a form sets too. */
+export const importedFormColumns = [...editableColumns, "shelf", "barcodes"] as const;
+export const importColumns = [...importedFormColumns, "stock"] as const;
 
 /** Picks the values of these columns. */
 export function pickImportValues(row: typeof products.$inferSelect): ImportValues {
   const values = Object.fromEntries(importColumns.map((name) => [name, row[name]]));
-  return values as ImportValues;
+  return { ...values, barcodes: JSON.stringify(row.barcodes) } as ImportValues;
 }
 
 /** The rows as classified by the check. */

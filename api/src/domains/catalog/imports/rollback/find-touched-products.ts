@@ -13,6 +13,11 @@ const hasStockChange = sql`exists (select 1 from ${stockChanges}
 const isChanged = or(
   sql`${products.updatedAt} > ${imports.lastUpdate}`,
   ...editableColumns.map((name) => sql`${products[name]} is not ${importRows.after} ->> ${name}`),
+  // An import that was checked by an older version does not know these.
+  ...(["shelf", "barcodes"] as const).map(
+    (name) => sql`(json_type(${importRows.after}, ${`$.${name}`}) is not null
+      and ${products[name]} is not ${importRows.after} ->> ${name})`,
+  ),
 );
 
 const formerCategory = sql`${importRows.before} ->> 'categoryId'`;

@@ -45,11 +45,14 @@ export function restoreChangedProducts(
   const values = Object.fromEntries(
     editableColumns.map((name): [string, SQL] => [name, selectBefore(name)]),
   );
+  // An import that was checked by an older version does not know these.
+  const kept = (name: "shelf" | "barcodes") =>
+    sql`iif(json_type(${importRows.before}, ${`$.${name}`}) is null, ${products[name]}, ${selectBefore(name)})`;
   const updatedAt = sql`max(${by.now.getTime()}, ${products.updatedAt} + 1)`;
   return [
     to
       .update(products)
-      .set({ ...values, updatedAt })
+      .set({ ...values, shelf: kept("shelf"), barcodes: kept("barcodes"), updatedAt })
       .from(importRows)
       .where(and(isOfKind(importId, "changed"), eq(products.id, importRows.productId))),
     setStocksTo(
