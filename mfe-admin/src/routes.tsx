@@ -37,8 +37,8 @@ export const routes: readonly RemoteRoute[] = [
       ...["sort", "status", "stock", "expiry", "category", "view"],
       // The open product, coupon, category or search word.
       ...["product", "coupon", "edit"],
-      // Product import.
-      ...["import", "kind"],
+      // Product import, and stock counts.
+      ...["import", "kind", "count", "show"],
       // Settings: people, audit log and releases.
       ...["part", "role", "action", "actor", "subject", "from", "to", "package"],
     ],

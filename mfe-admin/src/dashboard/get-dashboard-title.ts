@@ -14,7 +14,8 @@ export function getDashboardTitle(
   search: string,
 ): string {
   const name = findScreen(listScreens(role), links.adminDashboard, search)?.name;
-  const isImport = new URLSearchParams(search).get("view") === "import" && role === "admin";
-  if (name === "products" && isImport) return titles.imports;
+  const view = name === "products" && new URLSearchParams(search).get("view");
+  if (view === "import" && role === "admin") return titles.imports;
+  if (view === "counts") return titles.counts;
   return name && name in titles ? titles[name as keyof Titles] : titles.products;
 }

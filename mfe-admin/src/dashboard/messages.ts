@@ -5,6 +5,7 @@ const en = {
   titles: {
     products: "Product Management",
     imports: "Import / Export",
+    counts: "Stock Counts",
     categories: "Categories",
     coupons: "Coupons",
     activity: "Activity",

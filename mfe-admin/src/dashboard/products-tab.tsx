@@ -8,13 +8,14 @@ import { useFields } from "../ui/use-fields.ts";
 import { useFocusFallback } from "../ui/use-focus-fallback.ts";
 
 const ImportsPanel = lazy(() => import("../imports/imports-panel.tsx"));
+const StockCountsPanel = lazy(() => import("../stock-counts/stock-counts-panel.tsx"));
 
-/** The shop's products or, as the address says, its categories or product imports. */
+/** The shop's products or, as the address says, its categories, product imports or stock counts. */
 export default function ProductsTab() {
   const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
   const asked = useFields().get("view");
-  // Staff look products up; they change nothing.
-  const view = isAdmin ? asked : null;
+  // Staff look products up and count them; they change nothing else.
+  const view = isAdmin || asked === "counts" ? asked : null;
   return (
     <View key={view}>
       {view === "categories" ? (
@@ -22,6 +23,10 @@ export default function ProductsTab() {
       ) : view === "import" ? (
         <Suspense fallback={<ListSkeleton />}>
           <ImportsPanel />
+        </Suspense>
+      ) : view === "counts" ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <StockCountsPanel />
         </Suspense>
       ) : (
         <ProductsPanel />

@@ -4,6 +4,7 @@ const en = {
   title: "Products",
   label: "Products",
   categories: "Manage Categories",
+  counts: "Stock Counts",
   files: "Import / Export",
   loading: "Loading products...",
   empty: "No products found. Add your first product to get started.",

@@ -77,6 +77,9 @@ export function ProductsPanel() {
             label={text.chooseColumns.open}
             onClick={() => choosing.open(true)}
           />
+          <ButtonLink $kind="ghost" href={buildHref({ view: "counts", page: null })}>
+            {text.counts}
+          </ButtonLink>
           {isAdmin && (
             <>
               <ButtonLink $kind="ghost" href={buildHref({ view: "import", page: null })}>
