@@ -28,7 +28,7 @@ const createRow = (id: string, name: string, more: Partial<StockCountRow> = {}):
   ...more,
 });
 
-const balm = createRow("balm", "Balm", {
+export const balm = createRow("balm", "Balm", {
   batches: [
     { id: "b1", number: "B1", expiry: "2027-12-31", state: "sellable", line: null },
     { id: "b2", number: "B2", expiry: null, state: "quarantine", line: null },
@@ -36,7 +36,7 @@ const balm = createRow("balm", "Balm", {
 });
 const oil = createRow("oil", "Oil");
 oil.product.barcodes = ["0036000291452"];
-export const syrup = createRow("syrup", "Syrup");
+const syrup = createRow("syrup", "Syrup");
 
 export const createLine = (given: Partial<StockCountLine> = {}): StockCountLine => ({
   ...{ id: 1, productId: "balm", batchId: null, counted: 12, reason: null, note: null },
@@ -44,7 +44,8 @@ export const createLine = (given: Partial<StockCountLine> = {}): StockCountLine 
   ...given,
 });
 
-const answerSheet = (rows: readonly StockCountRow[]) => () =>
+/** Builds the answer of a sheet with these rows. */
+export const answerSheet = (rows: readonly StockCountRow[]) => () =>
   createSuccess({
     rows,
     pagination: { page: 1, limit: 100, total: rows.length, totalPages: 1 },

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { screen, waitFor } from "@testing-library/react";
 import { createSuccess } from "../../testing/canned-api.ts";
-import { createLine, openCount } from "../../testing/stock-counts.ts";
+import { answerSheet, balm, createLine, openCount } from "../../testing/stock-counts.ts";
+import { sheetKey } from "../queries.ts";
 
 const findBox = (name: string) => screen.findByRole("textbox", { name });
 
@@ -79,6 +80,18 @@ test("who counts last is told whose count was replaced", async () => {
   await user.click(await findBox("Pieces of Balm"));
   await user.keyboard("12{Enter}");
   await screen.findByText("You replaced 10, which Hari had counted.");
+});
+
+test("who counted first is told who has counted the same again", async () => {
+  const { user, canned, path, queryClient, listSaved } = await openCount();
+  await user.click(await findBox("Pieces of Balm"));
+  await user.keyboard("12{Enter}");
+  await waitFor(() => expect(listSaved()).toHaveLength(1));
+  const line = createLine({ id: 9, counted: 10, by: { id: "hari", name: "Hari" } });
+  canned.answers[`GET ${path}/sheet`] = answerSheet([{ ...balm, line }]);
+  await queryClient.invalidateQueries({ queryKey: sheetKey("c1") });
+  await screen.findByText("Hari has counted 10 instead of your 12.");
+  expect(await findBox("Pieces of Balm")).toHaveProperty("value", "10");
 });
 
 test("what is no number is said beside the box, and nothing is sent", async () => {
