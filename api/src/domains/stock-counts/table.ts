@@ -100,6 +100,10 @@ export const stockCountLines = sqliteTable(
   },
   (table) => [
     index("stock_count_lines_by_product").on(table.countId, table.productId, table.id),
+    // Of applied counts: what was counted of a product since a moment.
+    index("stock_count_lines_applied")
+      .on(table.productId, table.id)
+      .where(sql`${table.correction} is not null`),
     check("stock_count_line_counted", sql`${table.counted} >= 0`),
     check(
       "stock_count_line_reason_known",

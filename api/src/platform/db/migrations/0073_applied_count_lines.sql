@@ -1,0 +1,1 @@
+CREATE INDEX `stock_count_lines_applied` ON `stock_count_lines` (`product_id`,`id`) WHERE "stock_count_lines"."correction" is not null;
