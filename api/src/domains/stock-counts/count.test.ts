@@ -133,6 +133,17 @@ test("two counts of the same shelf do not correct the same pieces twice", async 
   expect(await shop.getStock()).toMatchObject({ a: 48 });
 });
 
+test("an older count that is applied later changes nothing about what was counted since", async () => {
+  const [older, newer] = [await count(), await count()];
+  await older.sita.save("a", 50);
+  // Two break meanwhile, so 48 are counted.
+  await newer.sita.save("a", 48);
+  await newer.admin.apply();
+  expect((await older.sita.readDifferences()).differences).toEqual([]);
+  await older.admin.apply();
+  expect(await shop.getStock()).toMatchObject({ a: 48 });
+});
+
 test("a stock that somebody set by hand after the count is pointed out", async () => {
   const { sita } = await count();
   await sita.save("a", 48);

@@ -20,13 +20,20 @@ const isOfLine: SQL = sql`${stockEntries.place} = 'sale' and iif(${isWhole}, exi
     and (sold.expiry is null or sold.expiry >= (select ${sellingDays.cutoff} from ${sellingDays}))),
   ${stockEntries.batchId} = ${stockCountLines.batchId})`;
 
+/** Whether a later line of the same product or batch was applied already, by another count: it knows better. */
+const isOutdated: SQL = sql`exists (select 1 from ${stockCountLines} applied
+  where applied.product_id = ${stockCountLines.productId} and applied.id > ${stockCountLines.id}
+    and applied.correction is not null and applied.batch_id in ('', ${stockCountLines.batchId}))`;
+
 /**
  * Counted less what the book had at that moment. Sales and deliveries since then change the book and the shelf alike, so
- * they do not matter. Another count that was applied since has corrected the same pieces, so its corrections are taken off.
+ * they do not matter. Another count that was applied since has corrected the same pieces, so its corrections are taken off;
+ * one that counted them later leaves nothing to correct.
  */
-export const difference = sql<number>`(${stockCountLines.counted} - ${stockCountLines.expected} - coalesce((
-  select sum(${stockEntries.quantity})
-  from ${entriesSince(sql`${stockEntries.kind} = 'counted' and ${isOfLine}`)}), 0))`;
+export const difference = sql<number>`iif(${isOutdated}, 0,
+  ${stockCountLines.counted} - ${stockCountLines.expected} - coalesce((
+    select sum(${stockEntries.quantity})
+    from ${entriesSince(sql`${stockEntries.kind} = 'counted' and ${isOfLine}`)}), 0))`;
 
 const present = sql<number>`coalesce(iif(${isWhole},
   (select ${products.stock} from ${products} where ${products.id} = ${stockCountLines.productId}),
