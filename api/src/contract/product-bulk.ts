@@ -116,6 +116,7 @@ export const productBulkRefusals = [
   "discount_not_below_price",
   "stock_below_zero",
   "stock_too_high",
+  "stock_without_batch",
 ] as const;
 
 export const productBulkRowSchema = z.object({

@@ -57,6 +57,7 @@ const en = {
     discount_not_below_price: "The discount price would not be below the price",
     stock_below_zero: "The stock would be below zero",
     stock_too_high: "The stock would be over the limit",
+    stock_without_batch: "Its pieces without a batch number are not on sale",
   },
   failed: "The products could not be changed",
 };

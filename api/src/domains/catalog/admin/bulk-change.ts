@@ -9,6 +9,7 @@ import type { Change } from "../../../platform/audit-log/audit-entry.ts";
 import type { Build, Database, Statement, WriteBuilder } from "../../../platform/db/database.ts";
 import { addPrecondition } from "../../../platform/preconditions/precondition.ts";
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
+import { listClosedProducts } from "../batches/list-closed-products.ts";
 import { buildCause, setStockTo } from "../batches/stock-statements.ts";
 import { isPublished } from "../is-published.ts";
 import { products } from "../table.ts";
@@ -95,7 +96,8 @@ async function planProducts(
     .select()
     .from(products)
     .where(and(inArray(products.id, [...ids]), isPublished));
-  return rows.map(({ epoch: _, ...row }) => planBulkChange(row, change, now));
+  const closed = change.stock ? await listClosedProducts(db, ids) : new Set();
+  return rows.map(({ epoch: _, ...row }) => planBulkChange(row, change, now, closed.has(row.id)));
 }
 
 /** Precondition that the figures are as they were read. A sale does not block a change of only the price. */

@@ -7,7 +7,7 @@ import { addPrecondition } from "../../../platform/preconditions/precondition.ts
 import { retryOnConflict } from "../../../platform/preconditions/retry-on-conflict.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { keepSoldNext } from "../batches/keep-sold-next.ts";
-import { buildCause, setStockTo } from "../batches/stock-statements.ts";
+import { buildCause, setStockTo, throwOnMissingBatch } from "../batches/stock-statements.ts";
 import { buildProductValues, pickHandling } from "../product-values.ts";
 import { toSkuKey } from "../sku.ts";
 import { findFreeSlug } from "../slug.ts";
@@ -92,7 +92,7 @@ export async function editProduct(
     if (Bun.deepEquals(before, after)) return;
     const { stock, ...set } = diffColumns(before.row, after.row);
     const isCounted = stock !== undefined;
-    await db.write((to) => [
+    const write = db.write((to) => [
       addPrecondition(to, isUnchanged(before)),
       addPrecondition(to, hasValidReferences(id, after.row)),
       ...(isCounted ? [addPrecondition(to, hasStock(id, before.row.stock))] : []),
@@ -104,6 +104,7 @@ export async function editProduct(
       ...buildGalleryStatements(to, before.images, after.images),
       auditProduct(to, change, "product.update", before, after),
     ]);
+    await write.catch(throwOnMissingBatch);
   });
 }
 
@@ -131,11 +132,12 @@ export const setStock = (
     if (expectedStock !== undefined) assertStock(stock, expectedStock);
     if (stock === quantity) return;
     const after = { ...before, row: { ...before.row, stock: quantity } };
-    await change.db.write((to) => [
+    const write = change.db.write((to) => [
       addPrecondition(to, hasStock(id, stock)),
       setStockTo(to, id, quantity, buildCause(change, "corrected")),
       auditProduct(to, change, "product.stock", before, after),
     ]);
+    await write.catch(throwOnMissingBatch);
   });
 
 /** Decodes and stores the pictures of the form, then writes the rows that use them. */

@@ -15,11 +15,15 @@ export interface PlannedProduct {
   refused: ProductBulkRow["refused"];
 }
 
-/** Plans a bulk change of a product. A preview shows the plan; applying writes it. */
+/**
+ * Plans a bulk change of a product. A preview shows the plan; applying writes it.
+ * @param isClosed whether no batch can take more pieces
+ */
 export function planBulkChange(
   row: ProductRow,
   change: ProductBulkChange,
   now: Date,
+  isClosed = false,
 ): PlannedProduct {
   const pricePaisa = change.price ? computePrice(row.pricePaisa, change.price) : row.pricePaisa;
   const stock = change.stock ? computeStock(row.stock, change.stock) : row.stock;
@@ -34,7 +38,8 @@ export function planBulkChange(
       ? new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1))
       : row.updatedAt,
   };
-  return { row, after, refused: findRefusal(row, after) };
+  const isWithoutBatch = isClosed && stock > row.stock;
+  return { row, after, refused: isWithoutBatch ? "stock_without_batch" : findRefusal(row, after) };
 }
 
 function computePrice(paisa: number, change: NonNullable<ProductBulkChange["price"]>): number {

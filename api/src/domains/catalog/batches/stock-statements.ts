@@ -1,7 +1,9 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { StockEntryKind } from "../../../contract/stock.ts";
+import { AppError } from "../../../platform/app-error.ts";
 import type { Statement, WriteBuilder } from "../../../platform/db/database.ts";
+import { findFailedCheck } from "../../../platform/preconditions/precondition.ts";
 import { withTables } from "../../../platform/raw-statement.ts";
 import { products } from "../table.ts";
 import { batches, stockEntries } from "./table.ts";
@@ -23,6 +25,16 @@ export const buildCause = (
 ): StockCause => ({ kind, actor, reference: null, now });
 
 type To = Pick<WriteBuilder, "insert">;
+
+/**
+ * For `db.write(…).catch` of a count.
+ * @throws AppError `conflict` when there is no batch for more pieces, because the one without a number is not on sale
+ */
+export const throwOnMissingBatch = (error: unknown): never => {
+  if (findFailedCheck(error) !== "stock_has_batch") throw error;
+  const message = "The pieces without a batch number are not on sale. Give the new ones a number";
+  throw new AppError("conflict", message, { batchNumber: message });
+};
 
 // Views of `triggers.sql`: a row that is written there becomes entries of the ledger. Their columns have explicit names,
 // because drizzle keeps derived names by table.

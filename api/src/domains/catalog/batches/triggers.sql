@@ -43,18 +43,31 @@ CREATE TRIGGER `change_stock_takes` INSTEAD OF INSERT ON `change_stock` WHEN NEW
 	) WHERE `taken` > 0 ORDER BY `earlier`;
 END;
 
--- A product without such a batch gets a nameless one.
+-- A product without such a batch gets a nameless one. If that one is itself not on sale, the pieces of a person who counted
+-- are refused, because they would be mixed with recalled or expired ones, and a list leaves the stock as it is. What an
+-- order gives back must be somewhere: it is in the nameless batch, which stays off sale.
 CREATE TRIGGER `change_stock_adds` INSTEAD OF INSERT ON `change_stock` WHEN NEW.`quantity` > 0 BEGIN
 	INSERT INTO `batches` (`id`, `product_id`, `received_at`)
 	SELECT lower(hex(randomblob(16))), NEW.`product_id`, NEW.`at`
 	WHERE EXISTS (SELECT 1 FROM `products` WHERE `id` = NEW.`product_id`)
 		AND NOT EXISTS (SELECT 1 FROM `receiving_batches` WHERE `product_id` = NEW.`product_id`)
 		AND NOT EXISTS (SELECT 1 FROM `batches` WHERE `product_id` = NEW.`product_id` AND `number_key` = '');
+	SELECT raise(ABORT, 'CHECK constraint failed: stock_has_batch')
+	WHERE NEW.`kind` NOT IN ('imported', 'cancelled', 'returned')
+		AND EXISTS (SELECT 1 FROM `products` WHERE `id` = NEW.`product_id`)
+		AND NOT EXISTS (SELECT 1 FROM `receiving_batches` WHERE `product_id` = NEW.`product_id`);
 	INSERT INTO `stock_entries`
 		(`batch_id`, `product_id`, `kind`, `place`, `quantity`, `before`, `after`, `actor`, `reference`, `line`, `reason`, `at`)
 	SELECT `id`, NEW.`product_id`, NEW.`kind`, 'sale', NEW.`quantity`, `quantity`, `quantity` + NEW.`quantity`, NEW.`actor`,
 		NEW.`reference`, NEW.`line`, NEW.`reason`, NEW.`at`
-	FROM `receiving_batches` WHERE `product_id` = NEW.`product_id` ORDER BY `rank`, `due`, `received_at`, `id` LIMIT 1;
+	FROM `batches` WHERE `id` = coalesce((
+		SELECT `id` FROM `receiving_batches` WHERE `product_id` = NEW.`product_id`
+		ORDER BY `rank`, `due`, `received_at`, `id` LIMIT 1
+	), (
+		SELECT `id` FROM `batches` WHERE `product_id` = NEW.`product_id` AND `number_key` = ''
+			AND NEW.`kind` IN ('cancelled', 'returned')
+			AND EXISTS (SELECT 1 FROM `products` WHERE `id` = NEW.`product_id`)
+	));
 END;
 
 -- When nothing can be sold and the product shows an expired batch, the count is one of its pieces. Counting them again
