@@ -39,13 +39,14 @@ export async function diffRows(job: ImportJob): Promise<RowsDiff> {
   for (let line = 0; ; ) {
     const rows = await listAcceptedRows(db, record.id, "changed", line, batchRows);
     if (rows.length === 0) return { version, columns, conflicts };
+    const present = await readPresent(db, rows);
     const changes = rows.map(({ productId, before, after }) => {
       const changed = new Set(importColumns.filter((name) => before?.[name] !== after[name]));
       for (const name of changed) columns.add(name);
-      return buildChange(productId, after, changed);
+      return buildChange(productId, keepBatch(after, changed, present.get(productId)), changed);
     });
     await writeProgress(job, {}, (to) => [insertChanges(to, { changes: JSON.stringify(changes) })]);
-    for (const [at, reason] of await findConflicts(db, rows)) conflicts.set(at, reason);
+    for (const [at, reason] of await findConflicts(db, rows, present)) conflicts.set(at, reason);
     line = rows.at(-1)?.line ?? line;
   }
 }
@@ -64,6 +65,19 @@ function buildChange(
   return { productId, payablePaisa: discountPricePaisa ?? pricePaisa, ...set };
 }
 
+const batchColumns = ["batchNumber", "expiryDate"] as const;
+
+/** Another batch may be sold next since the check. It stays for a row that sets neither number nor expiry. */
+function keepBatch(
+  after: ImportValues,
+  changed: ReadonlySet<keyof ImportValues>,
+  present: ImportValues | undefined,
+): ImportValues {
+  if (!present || batchColumns.some((name) => changed.has(name))) return after;
+  const { batchNumber, expiryDate } = present;
+  return { ...after, batchNumber, expiryDate };
+}
+
 const insertChanges = prepareStatement((to) => {
   const { row: _, doc: __, ...columns } = getTableColumns(importChanges);
   const values = Object.keys(columns).map((name) => sql`change.value ->> ${sql.raw(`'${name}'`)}`);
@@ -80,17 +94,25 @@ async function readCatalogueVersion({ read }: Database): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** Finds rows whose products changed since the check. Returns the reasons by line. */
-async function findConflicts(
+/** Reads the values of the rows' products as they are now, by product. */
+async function readPresent(
   { read }: Database,
   rows: readonly AcceptedRow[],
-): Promise<Map<number, string>> {
+): Promise<ReadonlyMap<string, ImportValues>> {
   const ids = rows.map(({ productId }) => productId);
   const found = await read
     .select()
     .from(products)
     .where(and(inArray(products.id, ids), isPublished));
-  const present = new Map(found.map((row) => [row.id, pickImportValues(row)]));
+  return new Map(found.map((row) => [row.id, pickImportValues(row)]));
+}
+
+/** Finds rows whose products changed since the check. Returns the reasons by line. */
+async function findConflicts(
+  { read }: Database,
+  rows: readonly AcceptedRow[],
+  present: ReadonlyMap<string, ImportValues>,
+): Promise<Map<number, string>> {
   const known = await read.select({ id: categories.id }).from(categories);
   const categoryIds = new Set(known.map(({ id }) => id));
   const conflicts = await findTakenBarcodes({ read }, rows);
@@ -110,7 +132,12 @@ function describeConflict(
   categoryIds: ReadonlySet<string>,
 ): string | null {
   if (!present || !before) return "The product was deleted meanwhile";
-  if (importedFormColumns.some((name) => isOther(before[name], present[name]))) {
+  // Sales can change which batch is sold next. It matters only for rows that set its number or expiry.
+  const setsBatch = batchColumns.some((name) => isOther(before[name], after[name]));
+  const checked = importedFormColumns.filter(
+    (name) => setsBatch || !batchColumns.some((column) => column === name),
+  );
+  if (checked.some((name) => isOther(before[name], present[name]))) {
     return "Somebody else has changed this product meanwhile";
   }
   // Sales can change stock at any time. It matters only for rows that set it.
