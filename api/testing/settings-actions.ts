@@ -55,4 +55,14 @@ export const settingsActions: BackOfficeAction[] = [
     before: { ambulance: "102", isChecked: false },
     after: { ambulance: "1102", isChecked: true },
   },
+  {
+    call: "PUT /settings/selling-margin",
+    body: { marginDays: 30 },
+    wrong: { marginDays: 366 },
+    ...ofAdmins,
+    action: "settings.selling-margin",
+    subject: () => "selling-margin",
+    before: { marginDays: 0 },
+    after: { marginDays: 30 },
+  },
 ];

@@ -57,6 +57,7 @@ const actions: Readonly<Record<string, string>> = {
   "settings.delivery-fee": "Delivery fee set",
   "settings.order-limits": "Order limits set",
   "settings.emergency-numbers": "Emergency numbers set",
+  "settings.selling-margin": "Margin before expiry set",
   "settings.shop-facts": "Shop facts set",
   "stock-count.apply": "Stock count applied",
   "stock-count.discard": "Stock count discarded",

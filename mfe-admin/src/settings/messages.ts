@@ -5,6 +5,7 @@ const en = {
     label: "Settings",
     fee: "Delivery fee",
     limits: "Order limits",
+    stock: "Stock",
     facts: "Shop facts",
     emergency: "Emergency numbers",
     words: "Search words",

@@ -2,6 +2,7 @@ import {
   getDeliveryFee,
   getEmergencyNumbers,
   getOrderLimits,
+  getSellingMargin,
   getShopFacts,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
@@ -27,3 +28,8 @@ export const emergencyNumbersKey = ["admin", "emergency-numbers"] as const;
 
 export const emergencyNumbersQuery = (api: ApiClient) =>
   createCallQuery(api, emergencyNumbersKey, getEmergencyNumbers);
+
+export const sellingMarginKey = ["admin", "selling-margin"] as const;
+
+export const sellingMarginQuery = (api: ApiClient) =>
+  createCallQuery(api, sellingMarginKey, getSellingMargin);

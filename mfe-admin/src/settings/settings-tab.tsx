@@ -17,6 +17,7 @@ import { deliveryFeeQuery } from "./queries.ts";
 const FactsPanel = lazy(() => import("./facts-panel.tsx"));
 const NumbersPanel = lazy(() => import("./numbers-panel.tsx"));
 const LimitsPanel = lazy(() => import("./limits-panel.tsx"));
+const MarginPanel = lazy(() => import("./margin-panel.tsx"));
 const SearchWordsPanel = lazy(() => import("../search-words/search-words-panel.tsx"));
 const PeoplePanel = lazy(() => import("../people/people-panel.tsx"));
 const ReleasesPanel = lazy(() => import("../releases/releases-panel.tsx"));
@@ -26,6 +27,7 @@ const AuditPanel = lazy(() => import("../audit/audit-panel.tsx"));
 const sections = [
   "fee",
   "limits",
+  "stock",
   "facts",
   "emergency",
   "words",
@@ -58,6 +60,7 @@ export default function SettingsTab() {
       <Suspense fallback={<ListSkeleton />}>
         {open === "fee" && <FeePanel />}
         {open === "limits" && <LimitsPanel />}
+        {open === "stock" && <MarginPanel />}
         {open === "facts" && <FactsPanel />}
         {open === "emergency" && <NumbersPanel />}
         {open === "words" && <SearchWordsPanel />}

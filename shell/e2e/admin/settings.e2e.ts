@@ -2,7 +2,7 @@ import { adminTest } from "../support/admin.ts";
 import { expect, open } from "../support/site.ts";
 
 const sections = [
-  ...["Delivery fee", "Order limits", "Shop facts", "Emergency numbers", "Search words"],
+  ...["Delivery fee", "Order limits", "Stock", "Shop facts", "Emergency numbers", "Search words"],
   ...["People", "Releases", "Activity"],
 ];
 

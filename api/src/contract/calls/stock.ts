@@ -2,6 +2,8 @@ import { endpoint } from "../endpoint.ts";
 import {
   batchListQuerySchema,
   batchListResponseSchema,
+  sellingMarginInputSchema,
+  sellingMarginResponseSchema,
   stockEntryListQuerySchema,
   stockEntryListResponseSchema,
 } from "../stock.ts";
@@ -22,4 +24,22 @@ export const listStockEntries = endpoint({
   access: "staff",
   query: stockEntryListQuerySchema,
   answer: stockEntryListResponseSchema,
+});
+
+export const getSellingMargin = endpoint({
+  method: "GET",
+  path: "/settings/selling-margin",
+  summary: "Retrieve the days before expiry from which a batch is not sold",
+  access: "staff",
+  answer: sellingMarginResponseSchema,
+});
+
+export const updateSellingMargin = endpoint({
+  method: "PUT",
+  path: "/settings/selling-margin",
+  summary: "Update the days before expiry from which a batch is not sold",
+  access: "admin",
+  body: sellingMarginInputSchema,
+  answer: sellingMarginResponseSchema,
+  errors: ["conflict"],
 });

@@ -1,14 +1,15 @@
 import * as calls from "../../../contract/calls/stock.ts";
-import type { Database } from "../../../platform/db/database.ts";
 import { readPathName } from "../../../platform/http/input.ts";
 import { createGuardedRouter } from "../../identity/create-guarded-router.ts";
-import type { Visitors } from "../../identity/visitors.ts";
+import { createChange, type RouteDeps } from "../../identity/require-sign-in.ts";
 import { productNotFound } from "../read-model/products.ts";
 import { listBatches } from "./list-batches.ts";
 import { listStockEntries } from "./list-stock-entries.ts";
+import { readSellingMargin, setSellingMargin } from "./selling-margin.ts";
 
-/** GET /products/:id/batches and …/stock-entries: what staff look up about the stock of a product. */
-export function batchRoutes({ db, visitors }: { db: Database; visitors: Visitors }) {
+/** Batches of a product and their ledger, for staff; the margin before expiry, which admins set. */
+export function batchRoutes(deps: RouteDeps) {
+  const { db, visitors } = deps;
   const { app, route } = createGuardedRouter(visitors);
   const readId = (id: string) => readPathName(id, productNotFound);
   route(calls.listBatches, async (_, { params, query }) => ({
@@ -17,5 +18,10 @@ export function batchRoutes({ db, visitors }: { db: Database; visitors: Visitors
   route(calls.listStockEntries, (_, { params, query }) =>
     listStockEntries(db, readId(params.id), query),
   );
+  route(calls.getSellingMargin, async () => ({ marginDays: await readSellingMargin(db) }));
+  route(calls.updateSellingMargin, async (c, { body }) => {
+    await setSellingMargin(createChange(deps, c), body);
+    return { marginDays: body.marginDays };
+  });
   return app;
 }
