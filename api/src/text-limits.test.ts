@@ -44,7 +44,7 @@ const normalizers = [visibleText, normalizeCode, normalizePhone, couponCode];
 const programFields = new Set([
   ...["id", "ids", "categoryId", "productId", "addressId", "assignee", "staffId", "categories"],
   ...["expectedStaffId", "expectedStaffIds", "assigned", "subject", "actor", "action", "packages"],
-  ...["page", "limit", "minPrice", "maxPrice", "from", "to", "day", "since", "validFrom"],
+  ...["page", "limit", "minPrice", "maxPrice", "from", "to", "day", "expiry", "since", "validFrom"],
   ...["validUntil", "expectedUpdatedAt", "expectedText", "token", "returnTo", "query"],
   ...["publicKey", "expected", "batchId"],
   // Ids of findings, and the keys of maps: ids and line numbers.

@@ -74,6 +74,20 @@ export const catalogActions: BackOfficeAction[] = [
     after: { kind: "products", action: "change", total: 1 },
   },
   {
+    // Staff may correct other values of a batch.
+    ...ofAdmins,
+    call: "PATCH /batches/:id",
+    // The batch of the pieces that a product starts with has its id.
+    path: () => "/batches/b",
+    body: { cost: 5 },
+    wrong: { cost: -1 },
+    missing: "/batches/none",
+    action: "product.batch",
+    subject: () => "b",
+    before: { batch: null, cost: null },
+    after: { batch: null, cost: 5 },
+  },
+  {
     ...ofAdmins,
     call: "DELETE /products/:id",
     path: () => "/products/b",

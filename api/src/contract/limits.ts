@@ -45,6 +45,8 @@ export const limits = {
   maxPackSize: 1_000_000,
   packUnitLength: 40,
   batchNumberLength: 100,
+  /** Characters of the reason of a stock entry. */
+  stockReasonLength: 200,
   shelfLength: 40,
   productBarcodes: 10,
   /** Characters of the text of all barcodes of a product. */

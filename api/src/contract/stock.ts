@@ -1,4 +1,5 @@
-import { calendarDay, paging } from "./fields.ts";
+import { calendarDay, lineOrNone, oneOf, onlyCode, paging, rupeeAmount } from "./fields.ts";
+import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
 /** What a batch is to the shop. Only sellable batches are sold. */
@@ -62,6 +63,42 @@ export const batchListResponseSchema = z.object({
   /** In the order in which they are sold. */
   batches: z.array(batchSchema),
 });
+
+const batchNumber = lineOrNone("Batch number", limits.batchNumberLength, onlyCode());
+const expiry = z.nullable(calendarDay("expiry"));
+const cost = z.nullable(rupeeAmount("cost must be an amount"));
+const mrp = z.nullable(rupeeAmount("mrp must be an amount"));
+
+/** States that a correction sets. A recalled or destroyed batch is corrected in its own way. */
+export const correctableStates = ["sellable", "quarantine"] as const satisfies BatchState[];
+
+/**
+ * Body of PATCH /batches/{id}: what changes. Staff correct number and expiry while no piece of the batch was sold, and put
+ * it into quarantine; admins correct everything. Pieces are corrected by counting.
+ */
+export const batchChangeSchema = z.object({
+  number: z.optional(batchNumber),
+  expiry: z.optional(expiry),
+  /** Landed cost and maximum retail price of a piece in rupees. */
+  cost: z.optional(cost),
+  mrp: z.optional(mrp),
+  state: z.optional(oneOf("state", correctableStates)),
+  /** Kept in the ledger. */
+  reason: z.optional(lineOrNone("Reason", limits.stockReasonLength)),
+  /** What the form was opened with. If one of these is another now, the answer is 409 with the present ones. */
+  expected: z.optional(
+    z.object({
+      number: z.optional(batchNumber),
+      expiry: z.optional(expiry),
+      cost: z.optional(cost),
+      mrp: z.optional(mrp),
+      state: z.optional(oneOf("state", batchStates)),
+    }),
+  ),
+});
+export type BatchChange = z.infer<typeof batchChangeSchema>;
+
+export const batchResponseSchema = z.object({ success: z.literal(true), batch: batchSchema });
 
 /** Query of GET /products/{id}/stock-entries. */
 export const stockEntryListQuerySchema = z.object(paging);

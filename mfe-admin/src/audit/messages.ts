@@ -28,6 +28,7 @@ const actions: Readonly<Record<string, string>> = {
   "order-view.create": "View of orders saved",
   "order-view.delete": "View of orders removed",
   "order-view.update": "View of orders changed",
+  "product.batch": "Batch corrected",
   "product.create": "Product created",
   "product.delete": "Product deleted",
   "product.export": "Products exported",

@@ -1,7 +1,9 @@
 import { endpoint } from "../endpoint.ts";
 import {
+  batchChangeSchema,
   batchListQuerySchema,
   batchListResponseSchema,
+  batchResponseSchema,
   sellingMarginInputSchema,
   sellingMarginResponseSchema,
   stockEntryListQuerySchema,
@@ -24,6 +26,16 @@ export const listStockEntries = endpoint({
   access: "staff",
   query: stockEntryListQuerySchema,
   answer: stockEntryListResponseSchema,
+});
+
+export const correctBatch = endpoint({
+  method: "PATCH",
+  path: "/batches/:id",
+  summary: "Correct a batch",
+  access: "staff",
+  body: batchChangeSchema,
+  answer: batchResponseSchema,
+  errors: ["conflict"],
 });
 
 export const getSellingMargin = endpoint({

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Batch } from "../../../contract/stock.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { endOfDay } from "../../../platform/kathmandu.ts";
-import { toRupees } from "../../../platform/money.ts";
+import { presentBatch } from "./present-batch.ts";
 import { batches, stockEntries } from "./table.ts";
 
 /**
@@ -24,17 +24,10 @@ export async function listBatches(
       asc(batches.id),
     );
   const past = day === undefined ? null : await readPast(read, productId, endOfDay(day));
-  return rows.flatMap(({ costPaisa, mrpPaisa, receivedAt, ...row }) => {
+  return rows.flatMap((row) => {
     const pieces = past ? past.get(row.id) : row;
     // A batch that came later was not there.
-    if (!pieces) return [];
-    return {
-      ...{ id: row.id, number: row.number, expiry: row.expiry, state: row.state },
-      ...{ quantity: pieces.quantity, quarantined: pieces.quarantined, supplier: row.supplier },
-      cost: costPaisa === null ? null : toRupees(costPaisa),
-      mrp: mrpPaisa === null ? null : toRupees(mrpPaisa),
-      receivedAt: receivedAt.toISOString(),
-    };
+    return pieces ? presentBatch(row, pieces) : [];
   });
 }
 

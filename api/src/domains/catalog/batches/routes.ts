@@ -3,6 +3,7 @@ import { readPathName } from "../../../platform/http/input.ts";
 import { createGuardedRouter } from "../../identity/create-guarded-router.ts";
 import { createChange, type RouteDeps } from "../../identity/require-sign-in.ts";
 import { productNotFound } from "../read-model/products.ts";
+import { batchNotFound, correctBatch } from "./correct-batch.ts";
 import { listBatches } from "./list-batches.ts";
 import { listStockEntries } from "./list-stock-entries.ts";
 import { readSellingMargin, setSellingMargin } from "./selling-margin.ts";
@@ -18,6 +19,11 @@ export function batchRoutes(deps: RouteDeps) {
   route(calls.listStockEntries, (_, { params, query }) =>
     listStockEntries(db, readId(params.id), query),
   );
+  route(calls.correctBatch, async (c, { params, body }) => {
+    const { role } = c.get("visitor").user;
+    const id = readPathName(params.id, batchNotFound);
+    return { batch: await correctBatch({ ...createChange(deps, c), role }, id, body) };
+  });
   route(calls.getSellingMargin, async () => ({ marginDays: await readSellingMargin(db) }));
   route(calls.updateSellingMargin, async (c, { body }) => {
     await setSellingMargin(createChange(deps, c), body);
