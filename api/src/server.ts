@@ -14,6 +14,7 @@ export { type AppDeps, createApp } from "./app.ts";
 export { cleanHourly } from "./clean-hourly.ts";
 export type { SandboxMode } from "./contract/index.ts";
 export { createShopBulkJobs } from "./create-shop-bulk-jobs.ts";
+export { findStockFaults, type StockFault } from "./domains/catalog/batches/find-stock-faults.ts";
 export { fillSkuKeys } from "./domains/catalog/fill-sku-keys.ts";
 export { createImportJobs } from "./domains/catalog/imports/import-jobs.ts";
 export {
