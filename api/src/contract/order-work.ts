@@ -1,7 +1,7 @@
 import { boundedText, idText, line, namedSchema, oneOf, optionalFlag } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { type OrderStatus, orderStatuses, type PaymentStatus } from "./order-states.ts";
-import { adminOrderSchema } from "./orders.ts";
+import { adminOrderSchema, soldBatchSchema } from "./orders.ts";
 import { z } from "./zod.ts";
 
 const success = z.literal(true);
@@ -200,6 +200,8 @@ export const pickingLineSchema = z.object({
   /** Where the product stands in the shop; null if nobody has said it. */
   shelf: z.optional(z.nullable(z.string())),
   quantity: z.number(),
+  /** The batches to take, soonest expiry first. */
+  batches: z.optional(z.array(soldBatchSchema)),
   orders: z.array(z.object({ id: z.string(), orderNumber: z.string(), quantity: z.number() })),
 });
 export type PickingLine = z.infer<typeof pickingLineSchema>;

@@ -61,6 +61,16 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
+/** Pieces of an order that are from one batch. */
+export const soldBatchSchema = z.object({
+  /** Null for pieces of which nobody noted it; so for `expiry`. */
+  number: z.nullable(z.string()),
+  /** YYYY-MM-DD. */
+  expiry: z.nullable(z.string()),
+  quantity: z.number(),
+});
+export type SoldBatch = z.infer<typeof soldBatchSchema>;
+
 /** An order as staff see it. */
 export const adminOrderSchema = z.object({
   ...orderSchema.shape,
@@ -69,6 +79,8 @@ export const adminOrderSchema = z.object({
       ...orderItemSchema.shape,
       /** Batch number of the product when it was ordered; none from an older API. */
       batchNumber: z.optional(z.nullable(z.string())),
+      /** Batches of the pieces that the customer has or gets, soonest expiry first; none of an order before batches. */
+      batches: z.optional(z.array(soldBatchSchema)),
     }),
   ),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),

@@ -159,6 +159,8 @@ const en = {
     items: "Order Items",
     line: (quantity: number, each: string) => `${quantity} × ${each}`,
     batch: (number: string) => `Batch ${number}`,
+    noBatchNumber: "Without a batch number",
+    batchExpires: (batch: string, day: string) => `${batch}, expires ${day}`,
     subtotal: "Subtotal",
     deliveryFee: "Delivery fee",
     discount: "Discount",

@@ -188,7 +188,14 @@ test.each([
 test("a row links to its order, and the details open beside the list", async () => {
   const whole = order({
     items: [
-      { ...item(), batchNumber: "AM/25-01 B" },
+      {
+        ...item(),
+        batchNumber: "AM/25-01 B",
+        batches: [
+          { number: "AM/25-01 B", expiry: "2027-12-31", quantity: 1 },
+          { number: "AM/26-07", expiry: null, quantity: 1 },
+        ],
+      },
       item({ name: "Amoxicillin", prescriptionRequired: "yes" }, { quantity: 1 }),
     ],
     address: { ...order().address, addressLine2: "Near the mill", postalCode: "44300" },
@@ -214,7 +221,7 @@ test("a row links to its order, and the details open beside the list", async () 
   const panel = await screen.findByRole("region", { name: `Order ${whole.orderNumber}` });
   const shown = panel.querySelector(".details")?.textContent;
   for (const text of [
-    "Paracetamol 500 mg2 × ₹600.25Batch AM/25-01 B₹1,200.50",
+    "Paracetamol 500 mg2 × ₹600.251 × Batch AM/25-01 B, expires 31 Dec 20271 × Batch AM/26-07₹1,200.50",
     "AmoxicillinPrescription needed at delivery",
     "Subtotal₹1,200.50",
     "Delivery fee₹50.00",

@@ -13,6 +13,7 @@ import {
   presentAdminOrder,
   presentOrder,
 } from "./present-order.ts";
+import { readSoldBatches } from "./read-sold-batches.ts";
 import { orderHistory, orderItems, orders } from "./table.ts";
 
 export const orderNotFoundMessage = "Order not found";
@@ -55,7 +56,11 @@ export async function presentAdminOrders(
 ): Promise<AdminOrder[]> {
   const details = await loadOrderDetails(db, rows);
   const getPeople = await loadOrderPeople(db, details);
-  return details.map((one) => presentAdminOrder(one, getPeople(one.order)));
+  const soldBatches = await readSoldBatches(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return details.map((one) => presentAdminOrder(one, getPeople(one.order), soldBatches));
 }
 
 /** @throws AppError `not_found` */

@@ -2,6 +2,7 @@ import type { AdminOrder, Order, OrderItem } from "../../contract/index.ts";
 import { toRupees } from "../../platform/money.ts";
 import { buildPictureUrl } from "../catalog/present-product.ts";
 import { presentOrderSums } from "./price-order.ts";
+import type { SoldBatches } from "./read-sold-batches.ts";
 import type { orderHistory, orderItems, orders } from "./table.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -53,14 +54,22 @@ export function presentOrder({ order, items, history }: OrderDetails): Order {
   };
 }
 
-/** Converts an order to the form that the back office gets. */
-export function presentAdminOrder(details: OrderDetails, people: OrderPeople): AdminOrder {
+/** Converts an order to the form that the back office gets. @param soldBatches by item */
+export function presentAdminOrder(
+  details: OrderDetails,
+  people: OrderPeople,
+  soldBatches: SoldBatches,
+): AdminOrder {
   const { order, items, history } = details;
   const { customer, assignedTo, findName } = people;
   const { contactEmail, shippingMethod, needsPrescription } = order;
   return {
     ...presentOrder(details),
-    items: items.map((item) => ({ ...presentItem(item), batchNumber: item.batchNumber })),
+    items: items.map((item) => ({
+      ...presentItem(item),
+      batchNumber: item.batchNumber,
+      batches: soldBatches.get(item.id) ?? [],
+    })),
     customer,
     assignedTo,
     contactEmail,

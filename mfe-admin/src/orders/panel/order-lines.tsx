@@ -12,6 +12,7 @@ import {
   weight,
 } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
+import { describeBatches } from "../describe-batches.ts";
 import { ordersMessages } from "../messages.ts";
 import { listSums } from "../order-facts.ts";
 
@@ -29,7 +30,11 @@ export function OrderLines({ order }: { order: AdminOrder }) {
             </span>
             <span className="count">
               <Unbroken>{texts.details.line(item.quantity, formatRupees(item.price))}</Unbroken>
-              {item.batchNumber && <small>{texts.details.batch(item.batchNumber)}</small>}
+              {describeBatches(item, texts).map((batch) => (
+                <small key={batch}>
+                  <Nepali text={batch} />
+                </small>
+              ))}
             </span>
             <span className="amount">
               <Money rupees={item.total} />

@@ -55,6 +55,12 @@ test("a slip has everything that the courier needs", () => {
   expect(slip.querySelector(".warning")?.textContent).toBe("Prescription needed at delivery");
 });
 
+test("a slip names the batch and expiry of each line", () => {
+  const batches = [{ number: "A1", expiry: "2027-12-31", quantity: 2 }];
+  const { text } = slipOf({ items: [{ ...item(), batchNumber: "A1", batches }] });
+  expect(text).toContain("Paracetamol 500 mgBatch A1, expires 31 Dec 20272₹600.25");
+});
+
 test("the QR code holds the admin address of the order", () => {
   const { slip } = slipOf({ id: "o/1" });
   const code = slip.querySelector("svg");

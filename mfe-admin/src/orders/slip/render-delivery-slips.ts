@@ -2,6 +2,7 @@ import type { AdminOrder } from "@aushadhi/api/contract";
 import { formatDayTime, formatRupees, links, type ShopInfo, shopName } from "@aushadhi/shared-ui";
 import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { encode } from "uqr";
+import { describeBatches } from "../describe-batches.ts";
 import type { ordersMessages } from "../messages.ts";
 import { listAddressLines, listSums, needsPrescription } from "../order-facts.ts";
 import { writeAmountInWords } from "./amount-in-words.ts";
@@ -119,31 +120,31 @@ function renderSlipTable(order: AdminOrder, texts: typeof ordersMessages.en): No
   return [
     renderTable(
       [item, quantity, price, amount],
-      order.items.map((line) => renderLine(line, texts.prescription)),
+      order.items.map((line) => renderLine(line, texts)),
     ),
     element("dl", { class: "sums whole" }, listSums(order, texts).map(renderSum)),
   ];
 }
 
-const renderLine = (
-  { product, quantity, price, total }: AdminOrder["items"][number],
-  prescription: string,
-): HTMLElement =>
-  element(
+const renderLine = (line: AdminOrder["items"][number], texts: Texts): HTMLElement => {
+  const { product, quantity, price, total } = line;
+  const needs = product.prescriptionRequired === "yes" ? [texts.prescription] : [];
+  return element(
     "tr",
     {},
     element(
       "td",
       {},
       product.name,
-      product.prescriptionRequired === "yes"
-        ? element("div", { class: "note" }, prescription)
-        : null,
+      [...describeBatches(line, texts), ...needs].map((note) =>
+        element("div", { class: "note" }, note),
+      ),
     ),
     element("td", {}, quantity),
     element("td", {}, formatRupees(price)),
     element("td", {}, formatRupees(total)),
   );
+};
 
 const renderSum = ([name, rupees]: [string, number]): HTMLElement =>
   element("div", {}, element("dt", {}, name), element("dd", {}, formatRupees(rupees)));

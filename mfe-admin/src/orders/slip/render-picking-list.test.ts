@@ -29,3 +29,23 @@ test("lists a day's products with their pieces and orders", () => {
   ]);
   expect(list.querySelectorAll(".check")).toHaveLength(2);
 });
+
+test("names the batches to take, with their pieces when there are several", () => {
+  const batches = [
+    { number: "A1", expiry: "2027-12-31", quantity: 2 },
+    { number: null, expiry: null, quantity: 10 },
+  ];
+  const lines = [
+    { ...line("Paracetamol 500 mg", 12), batches },
+    { ...line("Zinc", 1), batches: [{ number: "Z9", expiry: null, quantity: 1 }] },
+    { ...line("Balm", 1), batches: [{ number: null, expiry: null, quantity: 1 }] },
+  ];
+  const given = { lines, orders: 1, isCapped: false, days: "5 Jan 2027" };
+  const { body } = renderPickingList(given, ordersMessages.en);
+  const rows = [...body.querySelectorAll("tbody tr")].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    "Paracetamol 500 mg2 × Batch A1, expires 31 Dec 202710 × Without a batch numberMED-0 × 1212",
+    "ZincBatch Z9MED-0 × 11",
+    "BalmMED-0 × 11",
+  ]);
+});

@@ -1,5 +1,6 @@
 import { groupDigits, type PickingLine } from "@aushadhi/api/contract";
 import { shopName } from "@aushadhi/shared-ui";
+import { describeBatches } from "../describe-batches.ts";
 import type { ordersMessages } from "../messages.ts";
 import { element } from "./element.ts";
 import { type PrintedDocument, renderDocument, renderTable } from "./render-document.ts";
@@ -17,8 +18,9 @@ interface PickingListOptions {
 /** Renders the products to pick, each with a box to tick. */
 export function renderPickingList(
   { lines, orders, isCapped, days }: PickingListOptions,
-  { picking: text, filters }: typeof ordersMessages.en,
+  texts: typeof ordersMessages.en,
 ): PrintedDocument {
+  const { picking: text, filters } = texts;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const title = text.title(days);
   const counts = text.text(filters.found(groupDigits(orders)), groupDigits(pieces));
@@ -29,13 +31,17 @@ export function renderPickingList(
       element("header", {}, element("h1", {}, title), element("p", { class: "shop" }, shopName)),
       element("p", { class: "counts" }, counts),
       isCapped ? element("p", {}, text.capped) : null,
-      renderTable([text.product, text.pieces, text.picked], lines.map(renderLine)),
+      renderTable(
+        [text.product, text.pieces, text.picked],
+        lines.map((line) => renderLine(line, texts)),
+      ),
     ),
   ]);
 }
 
-const renderLine = ({ name, shelf, quantity, orders }: PickingLine): HTMLElement =>
-  element(
+const renderLine = (line: PickingLine, texts: typeof ordersMessages.en): HTMLElement => {
+  const { name, shelf, quantity, orders } = line;
+  return element(
     "tr",
     {},
     element(
@@ -44,6 +50,7 @@ const renderLine = ({ name, shelf, quantity, orders }: PickingLine): HTMLElement
       shelf ? element("strong", {}, shelf) : null,
       shelf ? " " : null,
       name,
+      describeBatches(line, texts).map((batch) => element("div", {}, batch)),
       element(
         "div",
         { class: "orders" },
@@ -53,3 +60,4 @@ const renderLine = ({ name, shelf, quantity, orders }: PickingLine): HTMLElement
     element("td", {}, groupDigits(quantity)),
     element("td", {}, element("span", { class: "check" })),
   );
+};

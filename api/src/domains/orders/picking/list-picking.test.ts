@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
+import { addBatch } from "../../../../testing/batches.ts";
 import { createOrderShop, type OrderShop } from "../../../../testing/orders.ts";
 import type { Person } from "../../../../testing/people.ts";
 import { pickingListResponseSchema } from "../../../contract/index.ts";
@@ -41,6 +42,7 @@ test("lists each product once with its quantity and its orders", async () => {
         name: "Product a",
         shelf: null,
         quantity: 1,
+        batches: [{ number: null, expiry: null, quantity: 1 }],
         orders: [{ id: first, orderNumber: "MED-20260615-00001", quantity: 1 }],
       },
       {
@@ -48,6 +50,7 @@ test("lists each product once with its quantity and its orders", async () => {
         name: "Product b",
         shelf: null,
         quantity: 5,
+        batches: [{ number: null, expiry: null, quantity: 5 }],
         orders: [
           { id: first, orderNumber: "MED-20260615-00001", quantity: 2 },
           { id: second, orderNumber: "MED-20260615-00002", quantity: 3 },
@@ -55,6 +58,17 @@ test("lists each product once with its quantity and its orders", async () => {
       },
     ],
   });
+});
+
+test("names the batches to take, added up over the orders", async () => {
+  await addBatch(shop.db, { productId: "b", number: "SOON", expiry: "2026-07-31", quantity: 3 });
+  await addBatch(shop.db, { productId: "b", number: "LATE", expiry: "2027-01-31", quantity: 9 });
+  await place({ b: 2 }, "confirmed");
+  await place({ b: 4 }, "confirmed");
+  expect((await pick()).lines[0]?.batches).toEqual([
+    { number: "SOON", expiry: "2026-07-31", quantity: 3 },
+    { number: "LATE", expiry: "2027-01-31", quantity: 3 },
+  ]);
 });
 
 test("follows the shelves, and has products without one last", async () => {

@@ -6,6 +6,7 @@ import { compareByShelf } from "../../catalog/compare-by-shelf.ts";
 import { products } from "../../catalog/table.ts";
 import { buildFilter } from "../admin-list/build-filter.ts";
 import { sortByTime } from "../admin-list/list-admin-orders.ts";
+import { addUpBatches, readSoldBatches } from "../read-sold-batches.ts";
 import { orderItems, orders } from "../table.ts";
 
 export interface PickingList {
@@ -47,19 +48,25 @@ async function readLines(
     )
     .orderBy(asc(orderItems.position));
   const shelves = await readShelves(db, items);
+  const soldBatches = await readSoldBatches(
+    db,
+    picked.map(({ id }) => id),
+  );
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId);
   const lines = new Map<string, PickingLine>();
   for (const { id, orderNumber } of picked) {
-    for (const { productId, name, quantity } of itemsOf.get(id) ?? []) {
+    for (const { id: item, productId, name, quantity } of itemsOf.get(id) ?? []) {
       const key = productId ?? name;
       const line = lines.get(key) ?? {
         productId,
         name,
         shelf: shelves.get(productId ?? "") ?? null,
         quantity: 0,
+        batches: [],
         orders: [],
       };
       line.quantity += quantity;
+      line.batches = addUpBatches([...(line.batches ?? []), ...(soldBatches.get(item) ?? [])]);
       line.orders.push({ id, orderNumber, quantity });
       lines.set(key, line);
     }

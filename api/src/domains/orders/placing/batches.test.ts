@@ -53,6 +53,20 @@ test("an order takes what expires first, split over batches, and its line keeps 
   ]);
 });
 
+test("the back office sees the batches of each line, and its customer does not", async () => {
+  const id = await shop.createOrder(maya, "maya", { a: 4 });
+  const split = [
+    { number: "SOON", expiry: "2026-06-15", quantity: 2 },
+    { number: "LATE", expiry: "2027-12-31", quantity: 2 },
+  ];
+  expect((await shop.getOrder(staff, id)).items).toMatchObject([{ batches: split }]);
+  const { body } = await staff.call("GET", "/orders/admin/all");
+  expect(body).toMatchObject({ orders: [{ items: [{ batches: split }] }] });
+  expect(JSON.stringify((await maya.call("GET", `/orders/${id}`)).body)).not.toContain("SOON");
+  await set(id, "cancelled");
+  expect((await shop.getOrder(staff, id)).items).toMatchObject([{ batches: [] }]);
+});
+
 test("an order is found by every batch that it was split over", async () => {
   const id = await shop.createOrder(maya, "maya", { a: 4 });
   for (const q of ["SOON", "LATE"]) {
