@@ -29,6 +29,8 @@ test.each([
     `heat stroke | my son has sun stroke | heatstroke and vomiting in the sun | field worker heat stroke unconscious |
     lu lagyo ke garne | लु लाग्यो | हिट स्ट्रोक भएको छ`,
   ],
+  ["stroke", `brain haemorrhage | bleeding in brain | dimag ma ragat jamyo`],
+  ["fits", `छारे रोगले लड्यो`],
   [
     "stroke",
     `heat stroke half face | sun stroke left side not moving | heat stroke cannot speak | हिट स्ट्रोक आधा मुख चल्दैन`,

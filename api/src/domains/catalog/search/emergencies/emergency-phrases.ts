@@ -68,6 +68,8 @@ export const emergencyPhrases: Readonly<Record<EmergencyCause, readonly string[]
   heat: accidentPhrases.heat,
   stroke: [
     "brain vein",
+    "brain bleeding",
+    "brain blood",
     "brain attack",
     "side moving not",
     "stroke",
@@ -150,6 +152,7 @@ export const emergencyPhrases: Readonly<Record<EmergencyCause, readonly string[]
     "fits",
     "fit came",
     "epilepsy came",
+    "epilepsy fell",
     "epilepsy unconscious",
     "epilepsy shaking",
     "epilepsy shock",

@@ -4,6 +4,9 @@ import type { Pair } from "../words/join-pairs.ts";
 const pairs: readonly Pair[] = [
   ["pain killer", "painkiller"],
   ["pain killers", "painkillers"],
+  // Neither is a part of the body, and shaving burns nobody.
+  ["lip balm", "balm"],
+  ["razor burn", "shaving"],
   // Read as one word, it would be a heart that has been burnt.
   ["heart burn", "acidity"],
   ["heartburn", "acidity"],
@@ -31,7 +34,7 @@ const pairs: readonly Pair[] = [
   // Nobody can see this blood. A test finds it.
   ...["occult blood", "blood occult"].map((apart) => [apart, "occulttest"] as const),
   // What is against something is asked for before it happens.
-  ...["choke", "choking", "suffocation", "seizure", "seizures", "epilepsy", "fits"].map(
+  ...["choke", "choking", "suffocation", "seizure", "seizures", "epilepsy", "fits", "bleeding"].map(
     (event) => [`anti ${event}`, "against"] as const,
   ),
 ];

@@ -20,6 +20,10 @@ const prints = splitList("book books poster posters chart leaflet leaflets bookl
 const regular = splitList("monthly refill refills regular");
 const brandNames = new Set(brandTable.map(({ name }) => foldWord(name)));
 
+/** Returns whether a folded word names a medicine. */
+const namesMedicine = (word: string | undefined): boolean =>
+  word !== undefined && (isGenericName(word) || brandNames.has(word));
+
 /** Words of what happens now, or of somebody who is badly off. */
 const present = splitList(`
   now again today tonight just started starting suddenly sudden morning evening hour hours minute minutes is having
@@ -36,7 +40,7 @@ const present = splitList(`
 export function asksForPastEvent(words: readonly string[]): boolean {
   const has = (list: ReadonlySet<string>) => words.some((word) => list.has(word));
   const isMedicine = (word: string) =>
-    isGenericName(word) || brandNames.has(word) || isFormWord(word) || word === "painkiller";
+    namesMedicine(word) || isFormWord(word) || word === "painkiller";
   if (has(present)) return false;
   if (has(prints) && has(prevention)) return true;
   if (!words.some(isMedicine)) return false;
@@ -46,7 +50,7 @@ export function asksForPastEvent(words: readonly string[]): boolean {
 const tellsOfFormerEvent = (words: readonly string[]): boolean =>
   words.some((word, at) => {
     const before = words[at - 1] ?? "";
-    return (
-      former.has(word) && !ages.has(before) && !/\d/.test(before) && events.has(words[at + 1] ?? "")
-    );
+    // "Ecosprin 75 old heart attack" names a strength, and "75 old" alone may be an age.
+    const isAge = ages.has(before) || (/\d/.test(before) && !namesMedicine(words[at - 2]));
+    return former.has(word) && !isAge && events.has(words[at + 1] ?? "");
   });

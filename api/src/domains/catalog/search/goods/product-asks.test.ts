@@ -55,6 +55,13 @@ test.each([
   "levetiracetam last seizure 2 years ago",
   "हृदयघात रोकथाम aspirin",
   "aspirin 75 after old heart attack",
+  "ecosprin 75 old heart attack",
+  "stroke belt",
+  "lip balm swollen",
+  "anti bleeding tablet tranexamic",
+  "labour law book",
+  "accident insurance form",
+  "razor burn",
   "ecosprin after previous heart attack",
   "book on preventing heart attack",
   "leaflet on preventing stroke",
@@ -129,6 +136,9 @@ test.each([
   ["aspirin father had stroke two hours ago", "stroke"],
   ["clopidogrel stroke two years ago now again face drooping", "stroke"],
   ["took paracetamol overdose prevention", "poisoning"],
+  ["lips swollen after lip balm", "allergy"],
+  ["aspirin 75 years old heart attack", "heart"],
+  ["stroke now belt", "stroke"],
 ] as const)("%s is no shopping", (text, kind) => {
   expect(findEmergency(text)).toBe(kind);
 });

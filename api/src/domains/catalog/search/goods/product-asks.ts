@@ -13,7 +13,7 @@ const goods = splitList(`
   bandage bandages dressing dressings gauze stretcher stretchers mattress wheelchair walker walkers crutch crutches
   gown gowns helmet helmets collar collars splint splints brace braces sling pad pads plug plugs cotton insurance policy siren
   diaper diapers underpad underpads urinal commode bedpan stick sticks cane canes ball balls glove gloves catheter catheters
-  tube tubes powder oil ors electrolyte electrolytes probiotic probiotics daipar डाइपर डायपर लट्ठी पन्जा पञ्जा ओआरएस
+  tube tubes powder oil ors electrolyte electrolytes probiotic probiotics belt belts daipar डाइपर डायपर लट्ठी पन्जा पञ्जा ओआरएस
   blanket blankets exerciser exercisers support supports boot boots shoe shoes hat cap caps umbrella chart poster
   sticker toy toys book worksheet bracelet muzzle cushion pillow vitamin vitamins multivitamin supplement supplements
   ब्यान्डेज पट्टी स्ट्रेचर बीमा ह्वीलचेयर वाकर हेल्मेट भिटामिन`);
@@ -22,7 +22,7 @@ const goods = splitList(`
 const topics = splitList(`
   head neck injury injuries accident accidental ambulance emergency stroke paralysis recovery rehab rehabilitation patient
   patients labour labor delivery maternity room nosebleed nose life end care palliative fracture fractured bone seizure
-  seizures epilepsy first aid rescue hospital home medical folding foldable best good price buy
+  seizures epilepsy first aid rescue hospital home medical law form claim folding foldable best good price buy
   dog dogs cat cats pet pets knee arm arms finger fingers ankle elbow wrist back shoulder after rent hire electric electrical heating shockproof cautery
   adult adults walking exercise exercises massage sterile disposable ward washable reusable squeeze grip drink
   rogi rogiko birami biramiko pakshaghat pakshyaghat pakchhaghat lakwa paralyzed paralysed पक्षाघात रोगी वयस्क वार्ड
