@@ -6,6 +6,7 @@ import {
   type SentencePart,
 } from "./brands/read-named-medicine.ts";
 import { findShopBrand } from "./find-shop-brand.ts";
+import { isGoodsWord } from "./goods/goods-words.ts";
 import { createSearchContext, type Found, type SearchContext } from "./index/search-context.ts";
 import { getSearchIndex } from "./index/search-index.ts";
 import { describePage, type SearchDeps } from "./index/search-names.ts";
@@ -14,6 +15,7 @@ import { asksForOneSubstance, listPlain } from "./plain-substance.ts";
 import { isNameStart } from "./query/name-facts.ts";
 import { readQueryTerms } from "./query/query-terms.ts";
 import { findLabelWord, isCommonWord } from "./query/sentence-words.ts";
+import { readClass } from "./substances/class-names.ts";
 import { isRouteWord } from "./words/label-words.ts";
 import { foldWord } from "./words/search-text.ts";
 
@@ -40,8 +42,9 @@ export async function searchNamed(
   const state = await index.readState();
   const synonyms = await index.synonyms.load(state.catalogue);
   const named = readNamedMedicine(q, synonyms.brands) ?? (await readShopBrand(db, q, synonyms));
-  // A complaint that names the substance itself, as iron for a pregnant woman, has its own answer.
-  if (synonyms.findComplaint(q)?.isCertain) return null;
+  // A complaint that names the substance itself, as iron for a pregnant woman, has its own answer. So has a class that is
+  // called after one: without "long acting" any insulin would be shown.
+  if (synonyms.findComplaint(q)?.isCertain || readClass(q)) return null;
   const isSentence = named?.parts.some(({ kind, text }) => kind === "other" || findLabelWord(text));
   if (!named || !isSentence) return null;
   const createContext = (scope: "all" | "names") =>
@@ -59,6 +62,8 @@ export async function searchNamed(
   if (typed.matched > 0 && !isCombined) return null;
   const parts = await extendNames(named, createContext("names"));
   const others = parts.filter(({ kind }) => kind === "other");
+  // The needle of an insulin pen is no insulin.
+  if (others.some(({ text }) => isGoodsWord(foldWord(text)))) return null;
   const isCorrected = parts.some(isMisspelt);
   // The only other word may be misspelt, too.
   const [other] = others;

@@ -48,6 +48,7 @@ export function buildSubstanceRules(terms: readonly QueryTerm[]): SubstanceRule[
     words.includes("insulin") &&
     terms.some(({ kind }) => kind === "number") &&
     !words.some((word) => insulins.includes(word));
+  if (words.some((word) => insulinClasses.includes(word))) return [...named, premixedInsulins];
   return isHumanInsulin ? [...named, otherInsulins] : named;
 }
 
@@ -56,6 +57,23 @@ const matchNames = (phrases: readonly string[]) => `name : (${phrases.join(" OR 
 const otherInsulins: SubstanceRule = {
   kind: "substance",
   otherMatch: matchNames(insulins.map((name) => buildPhrase([name], false))),
+  wholeGlobs: [],
+};
+
+/** Classes of insulins that act fast or long. A mixture does both, and is neither. */
+const insulinClasses = ["rapidactinginsulin", "longactinginsulin"];
+const premixedInsulins: SubstanceRule = {
+  kind: "substance",
+  otherMatch: matchNames([
+    ...["biphasic", "premixed", "protamine", "isophane", "mix"].map((word) =>
+      buildPhrase([word], false),
+    ),
+    ...[
+      ["30", "70"],
+      ["25", "75"],
+      ["50", "50"],
+    ].map((parts) => buildPhrase(parts, false)),
+  ]),
   wholeGlobs: [],
 };
 

@@ -112,3 +112,36 @@ test.each(["सिटामोल", "sitamol", "citamol"])("%s is paracetamol", 
   ]);
   expect((await search(q)).ids).toContain(`para-${q}`);
 });
+
+test.each([
+  ["long acting insulin", ["glargine", "degludec"]],
+  ["basal insulin", ["glargine", "degludec"]],
+  ["rapid acting insulin", ["lispro"]],
+])("%s shows none that acts otherwise", async (q, ids) => {
+  await addInsulins();
+  expect((await search(q)).ids).toEqual(ids);
+});
+
+test("an inhaled steroid is no tablet", async () => {
+  await addProducts(shop.db, [
+    { id: "budesonide", name: "Budecort", genericName: "Budesonide", form: "Inhaler", ...rx },
+  ]);
+  expect((await search("inhaled steroid")).ids).toEqual(["budesonide"]);
+});
+
+let isAdded = false;
+async function addInsulins(): Promise<void> {
+  if (isAdded) return;
+  isAdded = true;
+  await addProducts(shop.db, [
+    { id: "nph", name: "Insulatard", genericName: "Insulin Human [Long-Acting]", ...rx },
+    { id: "glargine", name: "Lantus", genericName: "Insulin Glargine", ...rx },
+    { id: "degludec", name: "Tresiba", genericName: "Insulin Degludec", ...rx },
+    { id: "lispro", name: "Humalog", genericName: "Insulin Lispro", ...rx },
+    { id: "biphasic", name: "NovoMix 30", genericName: "Biphasic Insulin Aspart", ...rx },
+    {
+      ...{ id: "mixed", name: "Ryzodeg", ...rx },
+      genericName: "Insulin Degludec + Insulin Aspart Premixed",
+    },
+  ]);
+}

@@ -60,6 +60,7 @@ export function readClass(text: string): ClassAsk | null {
   if (beside.some(isGenericName) || beside.some(namesOne)) return null;
   if (!isSleepless && beside.some((word) => notAsked.has(word))) return null;
   const forms = rest.filter((one) => findFormGlobs(folded[one] ?? "", false) !== null);
+  const implied = at.own === "inhaledsteroid" && forms.length === 0 ? ["inhaler"] : [];
   const isTopical = at.own === "corticosteroid" && beside.some(isSkinForm);
   const own = isSleepless ? "nonsedatingantihistamine" : isTopical ? "topicalsteroid" : at.own;
   const isDropped = (one: number) =>
@@ -67,7 +68,7 @@ export function readClass(text: string): ClassAsk | null {
     !isFiller(folded[one] ?? "") &&
     !(isSleepless && isOfSleep(folded[one] ?? ""));
   return {
-    text: [own, ...forms.map((one) => words[one])].join(" "),
+    text: [own, ...forms.map((one) => words[one]), ...implied].join(" "),
     dropped: rest.filter(isDropped).map((one) => words[one] ?? ""),
   };
 }

@@ -76,6 +76,15 @@ export const classes: readonly MedicineClass[] = [
   ],
   // A07FA
   [["probiotic"], "probiotic lactobacillus saccharomyces bifidobacterium"],
+  // A10AE, A10AB. Isophane (NPH) is neither.
+  [
+    ["longactinginsulin", "long acting insulin", "insulin long acting", "basal insulin"],
+    "glargine detemir degludec",
+  ],
+  [
+    ["rapidactinginsulin", "rapid acting insulin", "fast acting insulin"],
+    "insulin_aspart insulin_lispro insulin_glulisine",
+  ],
   // A10BA, A10BB, A10BH, A10BK
   [["biguanide"], "metformin"],
   [["sulfonylurea", "sulphonylurea"], "glimepiride gliclazide glibenclamide glipizide"],
@@ -154,6 +163,11 @@ export const classes: readonly MedicineClass[] = [
   [
     ["topicalsteroid", "topical steroid"],
     "hydrocortisone betamethasone clobetasol mometasone fluticasone triamcinolone clobetasone fluocinolone",
+  ],
+  // R03BA
+  [
+    ["inhaledsteroid", "inhaled steroid", "inhaled corticosteroid", "steroid inhaler"],
+    "budesonide fluticasone beclomethasone beclometasone ciclesonide",
   ],
   // M03B
   [
