@@ -1,4 +1,5 @@
 import { createNearestName } from "../spelling/find-nearest-name.ts";
+import { toHeard } from "../spelling/weigh-spelling.ts";
 import { buildCompositionKey } from "../substances/build-composition-key.ts";
 import { isGenericName } from "../substances/generic-names.ts";
 import { formatSalts } from "../substances/parse-salts.ts";
@@ -10,7 +11,8 @@ import {
   isRouteWord,
   isStrengthWord,
 } from "../words/label-words.ts";
-import { foldWord, separateNumbers, splitWords } from "../words/search-text.ts";
+import { isDevanagari, romanize } from "../words/romanize.ts";
+import { foldWord, replaceWords, separateNumbers, splitWords } from "../words/search-text.ts";
 import type { TermRun } from "../words/term-run.ts";
 import { isSuffix } from "../words/word-kinds.ts";
 import { type Brand, brandTable } from "./brand-table.ts";
@@ -66,7 +68,7 @@ export function createBrandFinder(own: readonly Brand[] = []): BrandFinder {
 
   return {
     find(text) {
-      const found = findIn(readQuery(text));
+      const found = findIn(readQuery(text)) ?? findIn(readQuery(separateSuffix(text)));
       return found && { ...found, misspelt: null };
     },
     findBeforeSuffix(text) {
@@ -94,7 +96,10 @@ export function createBrandFinder(own: readonly Brand[] = []): BrandFinder {
     findNear(text) {
       const words = readQuery(text);
       for (const [at, word] of words.entries()) {
-        const near = firstWords.has(word) || isGenericName(word) ? null : nearest(word)?.name;
+        const heard = isDevanagari(word) ? toHeard(romanize(word)) : word;
+        const isName = firstWords.has(word) || isGenericName(word);
+        // A brand in Devanagari may sound just as it is written.
+        const near = isName ? null : firstWords.has(heard) ? heard : nearest(heard)?.name;
         const found = near && firstWords.has(near) ? findIn(words.with(at, near)) : null;
         if (!near || !found || found.rest.includes(near)) continue;
         return { ...found, misspelt: { word, meant: near } };
@@ -148,6 +153,10 @@ function readQuery(text: string): string[] {
   return words.length > maxWords ? [] : words;
 }
 
+/** Separates a short suffix from the strength typed together with it: "glycomet gp2" is "glycomet gp 2". */
+const separateSuffix = (text: string): string =>
+  replaceWords(text, (word, at) => (at > 0 ? word.replace(/^([a-z]{1,3})(\d)/i, "$1 $2") : word));
+
 const isLongEnough = (word: string) => word.length >= shortestMisspelt && /^\p{L}+$/u.test(word);
 
 /** Lists the runs of words with the words around them, the longest first. */
@@ -164,16 +173,17 @@ function listRuns(words: readonly string[]): { from: number; run: string[]; rest
 
 /**
  * Returns whether a word beside a brand does not change the substance. An unknown word may be a suffix such as "LC", and
- * the slow release of a combination may have other ingredients.
+ * the slow release of a combination may have other ingredients. An "a" may be one, too: Clopitab A has aspirin.
  */
 const isPassing = (word: string, { salts }: Brand) =>
-  (findRelease(word) !== undefined && salts.length === 1) ||
-  isStrengthWord(word) ||
-  isChildSuffix(word) ||
-  word === "dt" ||
-  isFormWord(word) ||
-  isRouteWord(word) ||
-  listComplaintWords(word).length === 0;
+  word !== "a" &&
+  ((findRelease(word) !== undefined && salts.length === 1) ||
+    isStrengthWord(word) ||
+    isChildSuffix(word) ||
+    word === "dt" ||
+    isFormWord(word) ||
+    isRouteWord(word) ||
+    listComplaintWords(word).length === 0);
 
 /** Words behind a brand that make another product of it, beside those of `isSuffix`. */
 const otherSuffixes = new Set(["semi", "mini", "lite", "gold", "night"]);

@@ -47,6 +47,9 @@ export function readTyped(q: string, { brand, rest }: BrandMatch): Typed {
   return { amounts: isAsSold ? own : typed, forms, routes, release, isAsSold, isForChild };
 }
 
+/** What is drunk. Labels call one product by any of these. */
+const liquidForms = ["syrup", "syp", "syr", "suspension", "susp", "oral solution", "oral liquid"];
+
 /** Lists the ids of the wanted route: of the wanted strength first, then those of the wanted form. */
 export function listBestFirst(
   all: readonly SameSalts[],
@@ -59,11 +62,17 @@ export function listBestFirst(
   if (isSorted) return found.map(({ id }) => id);
   // Who names no form mostly means tablets, and for a child a liquid.
   const usualForms = typed.isForChild ? ["syrup", "suspension", "drops"] : ["tablet", "capsule"];
-  const wantedForms = typed.forms.length > 0 ? typed.forms : usualForms;
+  const askedForms = typed.forms.flatMap((form) =>
+    liquidForms.includes(form) ? liquidForms : form,
+  );
+  const wantedForms = askedForms.length > 0 ? askedForms : usualForms;
+  // Who asks for a syrup cannot take the suppository of this strength.
+  const isLiquid = typed.forms.some((word) => !isSolidForm(word));
   return found
     .map(({ id, label, form }) => {
       const hasForm = wantedForms.some((word) => form.toLowerCase().includes(word));
-      return { id, score: (hasStrength(label, typed.amounts) ? 2 : 0) + (hasForm ? 1 : 0) };
+      const formScore = isLiquid ? 4 : 1;
+      return { id, score: (hasStrength(label, typed.amounts) ? 2 : 0) + (hasForm ? formScore : 0) };
     })
     .toSorted((one, other) => other.score - one.score)
     .map(({ id }) => id);

@@ -166,6 +166,8 @@ function keepMarks(parts: SentencePart[], terms: readonly QueryTerm[]): Sentence
     const [term, word] = [terms[at], words[at] ?? ""];
     if (!term || isCount(at)) return false;
     if (term.kind !== "suffix") return term.kind === "number" || term.kind === "form";
+    // A last "a" is no article: Clopitab A has aspirin, too.
+    if (word === "a" && at === name + 1 && at === terms.length - 1) return true;
     return !isParticle(word) && (at === name + 1 || !isSuffixOfName(word));
   };
   const beside = new Set<number>();

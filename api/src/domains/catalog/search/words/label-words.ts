@@ -8,7 +8,7 @@ const solidForms = splitList(
 /** Other words for the form of a medicine, as customers and labels write them. */
 const otherForms = splitList(`
   syrup syp syr suspension susp drop drops injection inj cream ointment gel lotion powder sachet spray inhaler respules
-  bottle solution
+  bottle solution shampoo
 `);
 
 /** Returns whether a folded word is a form, such as `syrup`. */
@@ -24,7 +24,7 @@ const routes = {
     "inhaler inhalers inhalation rotacap rotacaps respule respules nebule nebules nebuliser nebulizer nebulising nebulizing",
   ),
   vagina: splitList("vaginal pessary pessaries"),
-  skin: splitList("cream creams ointment ointments oint gel lotion skin topical"),
+  skin: splitList("cream creams ointment ointments oint gel lotion shampoo skin topical"),
 } as const;
 export type Route = keyof typeof routes;
 
@@ -70,7 +70,7 @@ export const listAmounts = (text: string): string[] =>
 
 /** How slowly a medicine is released: those of one kind are taken as often, those of different kinds are not. */
 const releases = [
-  ["sr", "sustained"],
+  ["sr", "sustained", "retard"],
   ["er", "xr", "xl", "extended"],
 ] as const;
 
