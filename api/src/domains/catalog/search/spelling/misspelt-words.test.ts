@@ -41,9 +41,9 @@ test.each([
   expect(found.shownFor ?? null).toBe(found.didYouMean);
 });
 
-test("a misspelt form alone is not corrected without a question", async () => {
+test("a misspelt form is corrected, and the answer says so", async () => {
   const { ids, didYouMean } = await search("aloe creem");
-  expect([ids, didYouMean]).toEqual([[], "aloe cream"]);
+  expect([ids, didYouMean]).toEqual([["aloe"], "aloe cream"]);
 });
 
 test.each(["आयोडिन", "ayodin"])("%s is iodine", async (q) => {

@@ -2,23 +2,24 @@ import { foldWord, replaceWords, splitWords } from "../words/search-text.ts";
 
 /**
  * Names of combinations, written with or without "co", and their active ingredients. The British National Formulary names
- * each in the monograph of the combination (https://bnf.nice.org.uk/drugs).
+ * each in the monograph of the combination (https://bnf.nice.org.uk/drugs). A last "e" is left out.
  */
 const ingredients: ReadonlyMap<string, string> = new Map([
   ["amoxiclav", "amoxicillin clavulanic"],
   ["amoxyclav", "amoxicillin clavulanic"],
-  ["trimoxazole", "sulfamethoxazole trimethoprim"],
+  ["trimoxazol", "sulfamethoxazole trimethoprim"],
   ["codamol", "codeine paracetamol"],
   ["dydramol", "dihydrocodeine paracetamol"],
   ["careldopa", "carbidopa levodopa"],
   ["beneldopa", "benserazide levodopa"],
-  ["amilofruse", "amiloride furosemide"],
-  ["phenotrope", "diphenoxylate atropine"],
+  ["amilofrus", "amiloride furosemide"],
+  ["phenotrop", "diphenoxylate atropine"],
   ["fluampicil", "flucloxacillin ampicillin"],
 ]);
 
+/** An "e" at the end is not heard: "amoxyclave". */
 const findIngredients = (word: string): string | undefined => {
-  const folded = foldWord(word);
+  const folded = foldWord(word).replace(/e$/, "");
   return (
     ingredients.get(folded) ??
     (folded.startsWith("co") ? ingredients.get(folded.slice(2)) : undefined)
