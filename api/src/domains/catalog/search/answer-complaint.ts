@@ -25,8 +25,8 @@ export async function answerComplaint(
   // Another strength is another medicine.
   if (asked.some((word, at) => !known[at] && /\p{N}/u.test(word))) return null;
   for (const meant of means) {
-    // Any medicine may be a lotion, as one against scabies.
-    if (formWords.has(meant)) continue;
+    // Any medicine may be a lotion, as one against scabies, or for a baby.
+    if (formWords.has(meant) || isChildWord(meant)) continue;
     const found = await search.find([meant, ...others].join(" "));
     if (found.total > 0) return found;
   }

@@ -16,6 +16,7 @@ import { listSpellings, minResults } from "./spelling/correct-text.ts";
 import { beginsGenericName } from "./substances/generic-names.ts";
 import { listComplaintWords, tellsOfTooLittle } from "./words/complaint-words.ts";
 import { isRouteWord } from "./words/label-words.ts";
+import { asksForCosmetic } from "./words/purpose-words.ts";
 import { foldText, foldWord, splitWords } from "./words/search-text.ts";
 import { isFiller } from "./words/word-kinds.ts";
 
@@ -39,6 +40,13 @@ export async function answerText(
     const { search, found, source } = remedy;
     return { ...showInstead(search, found), remedy: { source } };
   }
+  if (known?.isOnlyKnown) {
+    const asked = known.known?.substances.join(", ") ?? text;
+    return { search: named, found: nothing(text), didYouMean: null, asked, instead: [] };
+  }
+  if (!complaint && asksForCosmetic(text)) {
+    return { search: named, found: await named.find(text), didYouMean: null };
+  }
   // A description may name a complaint to warn of it.
   const isByName =
     (complaint?.known && complaint.rest.length === 0) || tellsOfTooLittle(listComplaintWords(text));
@@ -60,6 +68,8 @@ export async function answerText(
     ? offerSpellings(found, exact?.search ?? search, contexts, db)
     : answerWithoutMatch(found, contexts, synonyms, db);
 }
+
+const nothing = (text: string): Found => ({ text, matched: 0, total: 0 });
 
 const shortLatin = /^[a-z]{1,3}$/i;
 

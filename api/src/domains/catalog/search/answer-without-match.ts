@@ -13,6 +13,7 @@ import type { Synonyms } from "./index/synonyms.ts";
 import { isNameStart, listGenericNames } from "./query/name-facts.ts";
 import { refusesMedicine } from "./query/sentence-words.ts";
 import { listSpellings } from "./spelling/correct-text.ts";
+import { findNearestGeneric } from "./spelling/find-nearest-name.ts";
 import { beginsGenericName, isGenericName } from "./substances/generic-names.ts";
 import {
   formWords,
@@ -21,8 +22,9 @@ import {
   listComplaintWords,
   tellsOfTooLittle,
 } from "./words/complaint-words.ts";
-import { foldWord, splitWords } from "./words/search-text.ts";
-import { isFiller } from "./words/word-kinds.ts";
+import { isRouteWord } from "./words/label-words.ts";
+import { foldWord, replaceWords, splitWords } from "./words/search-text.ts";
+import { isDistinguishing, isFiller } from "./words/word-kinds.ts";
 
 /** Products that are set apart. */
 const maxApart = 6;
@@ -36,6 +38,8 @@ export interface Answer extends Difference {
   found: Found;
   /** Groups to show apart from the products. */
   instead?: Instead[];
+  /** What the shop lacks, if that is not the text: the only substances for a complaint. */
+  asked?: string;
 }
 
 export interface Contexts {
@@ -95,6 +99,16 @@ export async function answerWithoutMatch(
       ? { search: all, found: meant.found, ...spellings, shownFor: meant.found.text }
       : { search: all, found: typed, ...spellings };
   }
+  const right = writeSubstancesRight(text);
+  if (right !== text) {
+    const found = await all.find(right);
+    const answer: Answer =
+      found.total > 0
+        ? { search: all, found, didYouMean: right }
+        : await answerWithoutMatch(found, contexts, synonyms, db);
+    if (answer.found.total > 0) return { ...answer, didYouMean: right, shownFor: right };
+    if (answer.instead) return { ...answer, didYouMean: right };
+  }
   await yieldToLoop();
   if (complaint?.isGuess) {
     const answer = await answerAsComplaint(complaint);
@@ -105,7 +119,7 @@ export async function answerWithoutMatch(
     splitWords(text).some(isEmergencyWord) || tellsOfTooLittle(listComplaintWords(text));
   // Nor must "no paracetamol" show paracetamol.
   if (!isEmergency && !refusesMedicine(splitWords(text).map(foldWord))) {
-    const forChild = await answerForChild(text, contexts.forChild);
+    const forChild = await answerForChild(text, contexts.forChild, db);
     if (forChild) return forChild;
     const instead = await findInstead(text, contexts.wholeNames, db);
     if (instead.length > 0) return { ...nothing, instead };
@@ -140,6 +154,13 @@ export async function answerWithoutMatch(
     : nothing;
 }
 
+/** Writes each certainly misspelt substance right: no product has "paracitamole 650" nor "paracetamol 650". */
+const writeSubstancesRight = (text: string): string =>
+  replaceWords(text, (word) => {
+    const folded = foldWord(word);
+    return isGenericName(folded) ? word : (findNearestGeneric(folded)?.name ?? word);
+  });
+
 /** Sets apart what lacks the form that is asked for. */
 const toInstead = async ({ search, found }: Answer): Promise<Instead> => ({
   ...{ kind: "same-name", text: found.text, total: found.total },
@@ -162,7 +183,10 @@ async function isAnotherMedicine(
   db: Database,
 ): Promise<boolean> {
   if (splitWords(found.text).map(foldWord).some(isGenericName)) return false;
-  const name = splitWords(text).find((word) => !isFiller(foldWord(word)));
+  // What is left of "eye pain ointment" is any ointment for the eye.
+  const says = (word: string) => isFiller(word) || isRouteWord(word) || isDistinguishing(word);
+  const isNameless = splitWords(found.text).map(foldWord).every(says);
+  const name = isNameless ? undefined : splitWords(text).find((word) => !isFiller(foldWord(word)));
   const isKept = name !== undefined && !dropped.includes(name);
   const isSubstance =
     isKept && name.length >= shortestBeginning && beginsGenericName(foldWord(name));
@@ -170,14 +194,35 @@ async function isAnotherMedicine(
   return (await listGenericNames(db, await search.listIds(found))).size > 0;
 }
 
-/** Searches a text without its words for a child, with what children take first. */
-async function answerForChild(text: string, forChild: SearchContext): Promise<Answer | null> {
+/** A shorter word begins any name. */
+const shortestName = 4;
+
+/**
+ * Searches a text without its words for a child, with what children take first. Something else has to name a medicine: baby
+ * powder is no powder for suspension.
+ */
+async function answerForChild(
+  text: string,
+  forChild: SearchContext,
+  db: Database,
+): Promise<Answer | null> {
   const words = splitWords(text).filter((word) => !isFiller(foldWord(word)));
   const dropped = words.filter((word) => isChildWord(foldWord(word)));
   const rest = words.filter((word) => !dropped.includes(word));
-  if (dropped.length === 0 || rest.length === 0) return null;
-  const found = await forChild.find(rest.join(" "));
+  if (dropped.length === 0 || !(await namesMedicine(rest, db))) return null;
+  const left = replaceWords(text, (word) => (dropped.includes(word) ? "" : word));
+  const found = await forChild.find(left.replace(/\s+/g, " ").trim());
   return found.total > 0 ? { search: forChild, found, didYouMean: null, dropped } : null;
+}
+
+async function namesMedicine(words: readonly string[], db: Database): Promise<boolean> {
+  for (const word of words) {
+    const folded = foldWord(word);
+    if (isGenericName(folded)) return true;
+    const isOther = word.length < shortestName || isDistinguishing(folded) || isGoodsName(folded);
+    if (!isOther && (await isNameStart(db, word))) return true;
+  }
+  return false;
 }
 
 /** Shows the products of another text and says so. */

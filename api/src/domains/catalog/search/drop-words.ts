@@ -1,8 +1,9 @@
 import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
 import { findSubstance } from "./brands/read-named-medicine.ts";
 import type { FindOthers } from "./query/word-phrases.ts";
+import { isChildWord } from "./words/complaint-words.ts";
 import { isRouteWord } from "./words/label-words.ts";
-import { foldWord, splitWords } from "./words/search-text.ts";
+import { foldWord, replaceWords, splitWords } from "./words/search-text.ts";
 import { findFormGlobs, isDistinguishing } from "./words/word-kinds.ts";
 
 /** Minimum length of a remaining word, because a shorter one matches any product. */
@@ -19,7 +20,7 @@ export interface Rest<Found> {
 
 /**
  * Drops words so that a text finds something: all words without a match, or else one word. It never drops a number, unit,
- * suffix, form, route or substance, because without it the text means another medicine. The rest must have a longer word that is not a number,
+ * suffix, form, route, substance or child, because without it the text means another medicine. The rest must have a longer word that is not a number,
  * because a number alone finds any product, or an abbreviation. It drops nothing from a text of more than twelve words.
  * @param find searches a text and returns the number of products
  * @param findOthers finds other spellings of a word; an abbreviation has some
@@ -42,7 +43,12 @@ export async function dropWords<Found extends { total: number }>(
   for (const dropped of choices.slice(0, maxTries)) {
     const rest = words.filter((word) => !dropped.has(word));
     if (!rest.some((word) => isMeaningful(word) || isAbbreviation(word, findOthers))) continue;
-    const found = await find(rest.join(" "));
+    // Joined words would make two numbers of "2.5".
+    const found = await find(
+      replaceWords(text, (word) => (dropped.has(word) ? "" : word))
+        .replace(/\s+/g, " ")
+        .trim(),
+    );
     if (found.total > 0) return { found, dropped: words.filter((word) => dropped.has(word)) };
   }
   return null;
@@ -50,7 +56,8 @@ export async function dropWords<Found extends { total: number }>(
 
 const canDrop = (word: string) => {
   const folded = foldWord(word);
-  return !isDistinguishing(folded) && !isRouteWord(folded) && !findSubstance(folded);
+  const isPerson = isChildWord(folded);
+  return !isDistinguishing(folded) && !isRouteWord(folded) && !isPerson && !findSubstance(folded);
 };
 
 /** Lists single words to drop: short ones first, then from the end, because the first word usually names the product. */

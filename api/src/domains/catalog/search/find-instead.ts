@@ -1,11 +1,18 @@
 import type { Database } from "../../../platform/db/database.ts";
 import { yieldToLoop } from "../../../platform/yield-to-loop.ts";
 import type { Found, SearchContext } from "./index/search-context.ts";
-import { asksForOneSubstance, countSubstances, listPlain } from "./plain-substance.ts";
+import {
+  asksForOneSubstance,
+  countSubstances,
+  isNeverAlone,
+  listPlain,
+} from "./plain-substance.ts";
 import { isNameStart, listBegunNames, listGenericNames } from "./query/name-facts.ts";
 import { type QueryTerm, readQueryTerms } from "./query/query-terms.ts";
 import { isCommonWord } from "./query/sentence-words.ts";
 import { isGenericName } from "./substances/generic-names.ts";
+import { isChildWord } from "./words/complaint-words.ts";
+import { isPurposeWord } from "./words/purpose-words.ts";
 import { foldWord } from "./words/search-text.ts";
 
 /** Products to show instead of those that the shop lacks, and what they are. */
@@ -44,6 +51,8 @@ export async function findInstead(
   return [...(sameSalts ? [sameSalts] : []), sameName];
 }
 
+const isPersonOrPurpose = (word: string): boolean => isChildWord(word) || isPurposeWord(word);
+
 const joinTexts = (terms: readonly QueryTerm[]) => terms.map(({ text }) => text).join(" ");
 
 /**
@@ -61,7 +70,9 @@ async function findSameName(
       kind === "word" || kind === "route" || (at === 0 && /^[a-z]{1,2}$/i.test(text)),
   );
   const marks = terms.filter((term) => !words.includes(term));
-  if (words.length === 0 || marks.length === 0) return null;
+  // "Baby powder" asks for no product that is called "Baby".
+  const isName = words.some(({ text }) => !isPersonOrPurpose(foldWord(text)));
+  if (!isName || marks.length === 0) return null;
   const withoutOne = marks.length > 1 ? marks.toReversed().map((mark) => without(terms, mark)) : [];
   const isOneSubstance = asksForOneSubstance(terms);
   let combined: Instead | null = null;
@@ -85,7 +96,8 @@ async function keepPlain(group: Instead, db: Database): Promise<Instead | null> 
 
 /**
  * Finds other strengths of the only substance of a text whose products all have a second ingredient: "metformin 15" is no
- * combination that has 15 of something else. Of several substances it sets apart the products that all have one more,
+ * combination that has 15 of something else. If there are none, the combinations are set apart, also those of a form alone:
+ * "fusidic acid cream" is none with a steroid. Of several substances it sets apart the products that all have one more,
  * and names them by all of their ingredients.
  * Null when one has just the substances, or the shop has no such product.
  * @param found the products of the text; `first` has those whose contents are compared, on each page
@@ -103,15 +115,22 @@ export async function findPlainInstead(
     if (ids.length === 0 || (await listPlain(db, ids, asked)).length > 0) return null;
     return groupByGeneric(ids, all, db);
   }
-  const hasNumber = terms.some(({ kind }) => kind === "number");
-  if (!hasNumber || !asksForOneSubstance(terms)) return null;
-  const ids = await first.listIds(await first.find(found.text));
+  const numbers = terms.filter(({ kind }) => kind === "number").length;
+  const hasNumber = numbers > 0;
+  const hasForm = terms.some(({ kind }) => kind === "form" || kind === "route");
+  if ((!hasNumber && !hasForm) || asked !== 1) return null;
+  const all = await first.find(found.text);
+  const ids = await first.listIds(all);
   if (ids.length === 0 || (await listPlain(db, ids)).length > 0) return null;
+  const isCombined = numbers > 1 || isNeverAlone(terms);
+  const groups = () => (isCombined ? null : groupByGeneric(ids, all, db));
+  if (!hasNumber || !asksForOneSubstance(terms)) return groups();
   const withForm = terms.filter(({ kind }) => !["number", "pack"].includes(kind));
   const others = await findGroup("same-name", joinTexts(withForm), names);
   const plain = others && (await keepPlain(others, db));
+  // "Budesonide 200 inhaler" is none with formoterol, although the shop may have no other.
   const combined = plain && (await findGroup("same-name", found.text, names));
-  return combined ? [plain, combined] : null;
+  return combined ? [plain, combined] : groups();
 }
 
 /** Groups products that have further ingredients by all of these, which name the group. */

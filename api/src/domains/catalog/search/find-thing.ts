@@ -7,7 +7,7 @@ const splitList = (list: string): ReadonlySet<string> => new Set(list.trim().spl
 
 /** Things that are never looked for alone, because the word before says which: a hot water bag is no urine bag. */
 const vague = splitList(`
-  bag bags bottle bottles box belt belts brush cap kit kits machine machines meter monitor nipple pad pads patch patches pump
+  bag bags bottle bottles box belt belts brush cap kit kits machine machines meter monitor needle needles nipple pad pads patch patches pump
   scale strip strips support tape tissue towel bib gown mask masks plaster`);
 /** A test is for one thing: the kit for a pregnancy is none for an allergy. */
 const tests = splitList("kit kits");
@@ -16,6 +16,8 @@ const protections = splitList("shock current shockproof fireproof welding");
 
 /** Returns whether a folded word makes a thing another one that the shop must not show in its place. */
 export const isProtection = (word: string): boolean => protections.has(word);
+/** A thing of another size does not fit, so it comes only if there is none of this size. */
+const sizes = splitList("xs s m l xl xxl small medium large");
 /** How many are wanted. A number without one of these is a size. */
 const pieces = splitList("pcs pc piece pieces nos");
 
@@ -37,13 +39,14 @@ export async function findThing(
   if (thing === undefined || tests.has(thing)) return null;
   const last = vague.has(thing) ? end - 1 : end;
   for (let start = Math.max(0, end - 2); start <= last; start++) {
-    const found = await wholeNames.find(words.slice(start, end + 1).join(" "));
-    if (found.total === 0) continue;
-    return {
-      search: wholeNames,
-      found,
-      dropped: words.filter((_, at) => at < start || at > end),
-    };
+    const own = [...words.keys()].filter((at) => at >= start && at <= end);
+    const isOfSize = (at: number) => own.includes(at) || sizes.has(folded[at] ?? "");
+    const sized = [...words.keys()].filter(isOfSize);
+    for (const kept of sized.length > own.length ? [sized, own] : [own]) {
+      const found = await wholeNames.find(kept.map((at) => words[at]).join(" "));
+      if (found.total === 0) continue;
+      return { search: wholeNames, found, dropped: words.filter((_, at) => !kept.includes(at)) };
+    }
   }
   return null;
 }

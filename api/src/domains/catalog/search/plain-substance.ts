@@ -27,6 +27,17 @@ export function countSubstances(terms: readonly QueryTerm[]): number {
   return words.every(isSubstance) ? new Set(words.map(getStandardName)).size : 0;
 }
 
+/** Substances that only act together with another one, and are sold so. */
+const neverAlone = new Set(
+  "clavulanic clavulanate sulbactam tazobactam avibactam carbidopa benserazide cilastatin diosmin hesperidin".split(
+    " ",
+  ),
+);
+
+/** Returns whether a text asks for what only combinations have. */
+export const isNeverAlone = (terms: readonly QueryTerm[]): boolean =>
+  terms.some(({ text }) => neverAlone.has(foldWord(text)));
+
 const countIngredients = (generic: string | undefined): number =>
   (generic && buildCompositionKey(generic)?.split(" + ").length) || 1;
 

@@ -77,7 +77,13 @@ export async function searchEverywhere(
 
   const asked = readClass(q);
   const answer = await answerText(asked?.text ?? q, db, contexts, synonyms);
-  const { search, found, instead, ...how } = asked ? leaveOut(answer, asked.dropped) : answer;
+  const {
+    search,
+    found,
+    instead,
+    asked: lacked,
+    ...how
+  } = asked ? leaveOut(answer, asked.dropped) : answer;
   const groups = (instead ?? []).map(async ({ ids, ...group }) => ({
     ...group,
     products: await present(ids),
@@ -86,7 +92,9 @@ export async function searchEverywhere(
     products: await present(await search.listIds(found)),
     pagination: describePage(filters, found),
     ...how,
-    ...(instead && { notInShop: { asked: q.trim(), instead: await Promise.all(groups) } }),
+    ...(instead && {
+      notInShop: { asked: lacked ?? q.trim(), instead: await Promise.all(groups) },
+    }),
   };
 }
 

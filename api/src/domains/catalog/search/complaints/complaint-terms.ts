@@ -28,6 +28,8 @@ export interface Complaint {
   isExact?: boolean;
   /** Whether the match has one wrong letter. */
   isGuess: boolean;
+  /** Whether nothing but the known substances may be shown for it. */
+  isOnlyKnown?: boolean;
   /** Whether the words are for a device. */
   isDevice?: boolean;
   /** Whether the words tell of it so exactly that the rest says little. */
@@ -45,6 +47,8 @@ export interface ComplaintEntry {
   isVague?: boolean;
   /** Whether the words are for a device. */
   isDevice?: boolean;
+  /** Whether nothing but the known substances may be shown for it. */
+  isOnlyKnown?: boolean;
   /** Whether people have it for years, so that another complaint comes first. */
   isLasting?: boolean;
   /** Whether an admin wrote it. */
@@ -120,13 +124,14 @@ function findTogether(
 }
 
 const describe = (
-  { means, known, isVague, isDevice }: Meaning,
+  { means, known, isVague, isOnlyKnown, isDevice }: Meaning,
   rest: readonly string[],
   isGuess: boolean,
 ): Complaint => ({
   ...{ means, rest, isGuess },
   ...(known && { known }),
   ...(isVague && { isVague }),
+  ...(isOnlyKnown && { isOnlyKnown }),
   ...(isDevice && { isDevice }),
 });
 

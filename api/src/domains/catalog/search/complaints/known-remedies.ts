@@ -70,7 +70,7 @@ export const knownRemedies: readonly KnownRemedy[] = [
   },
   {
     id: "complaint-rugha",
-    terms: ["common cold", "cold cough"],
+    terms: ["common cold", "cold cough", "running nose", "runny nose", "nak bagne", "nak bageko"],
     substances: [
       "chlorpheniramine phenylephrine",
       "xylometazoline",

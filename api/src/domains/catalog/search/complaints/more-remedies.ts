@@ -1,10 +1,25 @@
 import type { KnownRemedy } from "./known-remedies.ts";
 
+/** What hurts where a gel is rubbed in, unlike an eye or a tooth. */
+const painfulPlaces = [
+  "knee",
+  "back",
+  "muscle",
+  "body",
+  "shoulder",
+  "neck",
+  "leg",
+  "ankle",
+  "wrist",
+];
+const rubbedForms = ["gel", "cream", "spray", "ointment", "malam", "balm"];
+
 /** Remedies of complaints that are often told in several words. One that is not certain is left out. */
 export const moreRemedies: readonly KnownRemedy[] = [
   {
     id: "complaint-pisab-polne",
-    together: ["urine burning", "urine pain"],
+    terms: ["uti", "urinary tract infection"],
+    together: ["urine burning", "urine pain", "urine infection"],
     substances: ["potassium citrate", "disodium hydrogen citrate", "sodium citrate"],
     source: "BNF, Potassium citrate; BNF, Sodium citrate",
   },
@@ -56,7 +71,11 @@ export const moreRemedies: readonly KnownRemedy[] = [
   },
   {
     id: "known-pain-gel",
-    terms: ["painkiller gel", "pain relief gel"],
+    terms: [
+      ...["painkiller gel", "pain relief gel", "pain relief spray", "pain relief cream"],
+      ...["pain spray", "pain relief ointment", "pain balm", "pain relief balm"],
+    ],
+    together: painfulPlaces.flatMap((place) => rubbedForms.map((form) => `${place} pain ${form}`)),
     substances: ["diclofenac gel", "ibuprofen gel"],
     source: "NHS, Diclofenac; NHS, Ibuprofen for adults",
   },
@@ -157,13 +176,17 @@ export const moreRemedies: readonly KnownRemedy[] = [
   },
   {
     id: "known-vertigo",
-    terms: ["vertigo", "bhertigo", "भर्टिगो"],
+    terms: [
+      ...["vertigo", "bhertigo", "भर्टिगो", "dizziness", "chakkar", "chakkar lagne", "ringata"],
+      ...["ringata lagne", "रिङ्गटा", "रिङ्गटा लाग्ने", "चक्कर", "चक्कर लाग्ने"],
+    ],
     substances: ["cinnarizine", "betahistine"],
     source: "NHS, Cinnarizine; NHS, Betahistine",
   },
   {
     id: "known-altitude",
-    terms: ["altitude sickness", "mountain sickness", "lekh lagyo", "lek lagne", "लेक लाग्यो"],
+    terms: ["lekh lagyo", "lek lagne", "लेक लाग्यो"],
+    together: ["altitude sickness", "mountain sickness", "altitude trekking", "lek trekking"],
     substances: ["acetazolamide"],
     source: "NHS, Altitude sickness",
   },
@@ -176,7 +199,14 @@ export const moreRemedies: readonly KnownRemedy[] = [
   {
     id: "complaint-nidra-nalagne",
     terms: [
-      ...["cant sleep", "cannot sleep", "unable to sleep", "nidra lagdaina", "nindra lagdaina"],
+      ...[
+        "sleep problem",
+        "cant sleep",
+        "cannot sleep",
+        "unable to sleep",
+        "nidra lagdaina",
+        "nindra lagdaina",
+      ],
       ...["nidra nalageko", "nidra pardaina", "निद्रा लाग्दैन", "निद्रा पर्दैन"],
     ],
     substances: ["melatonin"],
@@ -191,5 +221,19 @@ export const moreRemedies: readonly KnownRemedy[] = [
     ],
     substances: ["paracetamol"],
     source: "National Kidney Foundation, Pain medicines; NHS, NSAIDs",
+  },
+  {
+    id: "complaint-sukkha-chhala",
+    together: ["dry skin", "skin sukkha", "skin सुक्खा", "skin rukhi"],
+    substances: [...["white soft paraffin", "liquid paraffin cream", "urea 10%", "glycerin cream"]],
+    isOnlyKnown: true,
+    source: "NHS, Emollients",
+  },
+  {
+    id: "known-teething",
+    together: ["teething", "dant aaune", "दाँत आउने"],
+    substances: ["paracetamol drops", "paracetamol suspension"],
+    isOnlyKnown: true,
+    source: "NHS, Baby teething symptoms",
   },
 ];

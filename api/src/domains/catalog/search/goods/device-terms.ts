@@ -1,5 +1,10 @@
 /** Words for devices, which are no remedies of the complaint in their names: "bp machine". */
-export const deviceTerms: readonly { terms: readonly string[]; means: readonly string[] }[] = [
+export const deviceTerms: readonly {
+  terms: readonly string[];
+  /** Texts whose words count in any order, among others. */
+  together?: readonly string[];
+  means: readonly string[];
+}[] = [
   {
     terms: [
       ...["bp machine", "bp monitor", "bp meter", "pressure machine", "blood pressure machine"],
@@ -60,7 +65,15 @@ export const deviceTerms: readonly { terms: readonly string[]; means: readonly s
     means: ["feeding bottle"],
   },
   {
-    terms: ["kammar belt", "waist belt", "dhad ko belt", "back support belt", "कम्मरको बेल्ट"],
+    terms: [
+      "kammar belt",
+      "waist belt",
+      "dhad ko belt",
+      "back support belt",
+      "backache belt",
+      "back pain belt",
+      "कम्मरको बेल्ट",
+    ],
     means: ["lumbar belt", "lumbar support", "back support"],
   },
   {
@@ -68,7 +81,12 @@ export const deviceTerms: readonly { terms: readonly string[]; means: readonly s
     means: ["knee cap", "knee support"],
   },
   {
+    terms: ["varicose veins", "varicose", "varicose vein socks", "varicose socks"],
+    means: ["compression stockings", "compression stocking"],
+  },
+  {
     // Names that people use for any pregnancy test.
+    together: ["prega news", "preganews"],
     terms: [
       "prega news",
       "preganews",
@@ -76,6 +94,8 @@ export const deviceTerms: readonly { terms: readonly string[]; means: readonly s
       "pregnancy kit",
       "pregnancy strip",
       "garbha janchne kit",
+      ...["delayed period", "missed period", "late period", "mahinawari nabhayeko"],
+      ...["mahinawari rokiyo", "महिनावारी नभएको"],
     ],
     means: ["pregnancy test"],
   },

@@ -12,13 +12,16 @@ import {
 } from "../complaints/complaint-terms.ts";
 import { type KnownRemedy, knownRemedies } from "../complaints/known-remedies.ts";
 import { moreRemedies } from "../complaints/more-remedies.ts";
+import { commonNames } from "../goods/common-names.ts";
 import { deviceTerms } from "../goods/device-terms.ts";
 import { isGoodsWord } from "../goods/goods-words.ts";
 import { findOtherNames } from "../goods/other-names.ts";
-import { isAllergyWord } from "../query/sentence-words.ts";
+import { isAllergyWord, isNutrient } from "../query/sentence-words.ts";
 import { findClassMembers } from "../substances/class-names.ts";
 import { isCombinationName } from "../substances/combination-names.ts";
+import { isGenericName } from "../substances/generic-names.ts";
 import { parseSalts } from "../substances/parse-salts.ts";
+import { isPurposeWord } from "../words/purpose-words.ts";
 import { foldText, foldWord, splitWords } from "../words/search-text.ts";
 
 export type SynonymRow = typeof searchSynonyms.$inferSelect;
@@ -59,10 +62,14 @@ function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
   }
   const brands = createBrandFinder(listOwnBrands(rows));
   const complaints = listComplaints(rows);
-  const findComplaint = createComplaintFinder(complaints);
+  const names = commonNames.map((name) => ({ ...name, isVague: true }));
+  const findComplaint = createComplaintFinder([...complaints, ...names]);
   const isComplaintWord = createComplaintWordCheck(complaints);
   return {
-    isComplaintWord: (word) => isComplaintWord(foldText(word)),
+    isComplaintWord: (word) => {
+      const folded = foldText(word);
+      return isComplaintWord(folded) || isPurposeWord(folded);
+    },
     // "Moxicip eye drops" asks for this medicine and not for any remedy of the eyes; so does a substance.
     // "D Cold" is a name, too.
     findComplaint: (text) => {
@@ -87,11 +94,17 @@ function createSynonyms(rows: readonly SynonymRow[]): Synonyms {
     findOthers: (word) => {
       const folded = foldText(word);
       if (isCombinationName(folded)) return [];
-      return [...(others.get(folded) ?? []), ...findOtherNames(folded)];
+      const spellings = others.get(folded) ?? [];
+      // Calcium stands in the generic name, and "Cal" in the names of other products.
+      const own = isSubstance(folded) ? spellings.filter(isLongEnough) : spellings;
+      return [...own, ...findOtherNames(folded)];
     },
     brands,
   };
 }
+
+const isSubstance = (word: string): boolean => isNutrient(word) || isGenericName(word);
+const isLongEnough = (spelling: string): boolean => spelling.length > 3;
 
 /** Returns whether a word is a letter that is no word and no ending, as in "I", "a" and "don't". */
 const isInitial = (word: string): boolean => /^[b-hj-lnopqru-z]$/.test(word);
@@ -142,5 +155,6 @@ const addRemedy = (
   ...how,
   terms: [...terms, ...more],
   means: isOnlyKnown ? [] : means,
+  ...(isOnlyKnown && { isOnlyKnown }),
   known: { substances, source },
 });

@@ -160,13 +160,25 @@ function readInitial([letter, name]: readonly QueryTerm[]): string[] | null {
   return isInitial && isName ? [letter.text, name.text] : null;
 }
 
-/** Lists the phrases of each term that the index can find. */
+/** A shorter word is in too many names. */
+const shortestNarrowing = 4;
+
+/**
+ * Lists the phrases of each term that the index can find. The rules have a number like "0.5" anyway, and the index has its
+ * "0" and "5" in so many names that a word finds the products faster without it.
+ */
 function listGroups(
   terms: readonly QueryTerm[],
   findOthers: FindOthers,
   allowBeginnings: boolean,
 ): Group[] {
-  return terms.flatMap((term) => {
+  const isNarrow = terms.some(
+    ({ kind, text }) => kind === "word" && text.length >= shortestNarrowing,
+  );
+  const isLeftToRule = (term: QueryTerm, at: number) =>
+    isNarrow && at > 0 && term.kind === "number" && term.number.includes(".");
+  return terms.flatMap((term, at) => {
+    if (isLeftToRule(term, at)) return [];
     const phrases = listPhrases(term, findOthers, allowBeginnings);
     return phrases.length > 0 ? [{ phrases, isOfName: term.kind !== "word" }] : [];
   });

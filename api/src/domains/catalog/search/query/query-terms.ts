@@ -68,6 +68,7 @@ export function readQueryTerms(text: string, isUnfinished: boolean): QueryTerm[]
       terms[terms.length - 1] = { ...last, text: `${last.text} ${term.text}`, globs };
     } else terms.push(term);
   }
+  if (countsPieces(terms)) terms.pop();
   const isSearchable = terms.some(({ kind }) => !["form", "route", "pack"].includes(kind));
   const hasName = terms.some(({ kind }) => kind === "word" || kind === "suffix");
   return isSearchable
@@ -76,6 +77,14 @@ export function readQueryTerms(text: string, isUnfinished: boolean): QueryTerm[]
       )
     : tokens.map(({ word }) => ({ kind: "word", text: word, isBeginning: true }));
 }
+
+/** Returns whether the last number counts pieces behind a strength and a form: 3 in "500 mg tablet 3". */
+const countsPieces = (terms: readonly QueryTerm[]): boolean => {
+  const [form, last] = terms.slice(-2);
+  const isCount = last?.kind === "number" && !last.unitNames && /^\d{1,2}$/.test(last.number);
+  const isForm = form?.kind === "form" && isSolidForm(foldWord(form.text));
+  return isCount && isForm && terms.some((term) => term.kind === "number" && term.unitNames);
+};
 
 const liquidForm = /\b(?:syrups?|syp|syr|suspension|susp)\b/i;
 

@@ -41,6 +41,9 @@ export function buildSubstanceRules(terms: readonly QueryTerm[]): SubstanceRule[
     if (term.kind !== "word" || isModified) return [];
     const word = foldWord(term.text);
     const isBegun = term.isBeginning && word.length >= shortestBeginning && beginsGenericName(word);
+    const others = salts.get(word);
+    if (others)
+      return words.some((one) => others.includes(one)) ? [] : [buildSaltRule(word, others)];
     const isSubstance = /^[a-z]+$/.test(word) && (isGenericName(word) || isBegun);
     return isSubstance ? [buildSubstanceRule(word)] : [];
   });
@@ -59,6 +62,29 @@ const otherInsulins: SubstanceRule = {
   otherMatch: matchNames(insulins.map((name) => buildPhrase([name], false))),
   wholeGlobs: [],
 };
+
+/** Minerals that are also the salt of these substances: atorvastatin calcium is no calcium. */
+const salts = new Map(
+  Object.entries({
+    calcium: [
+      "atorvastatin",
+      "rosuvastatin",
+      "pitavastatin",
+      "folinate",
+      "levofolinate",
+      "leucovorin",
+      "dobesilate",
+      "acamprosate",
+    ],
+    magnesium: ["esomeprazole", "omeprazole", "pantoprazole", "rabeprazole"],
+  }),
+);
+
+const buildSaltRule = (mineral: string, others: readonly string[]): SubstanceRule => ({
+  kind: "substance",
+  otherMatch: matchNames(others.map((name) => buildPhrase([name], false))),
+  wholeGlobs: starts.map((start) => `${start}${mineral}*`),
+});
 
 /** Classes of insulins that act fast or long. A mixture does both, and is neither. */
 const insulinClasses = ["rapidactinginsulin", "longactinginsulin"];

@@ -104,7 +104,7 @@ lenvatinib regorafenib cabozantinib crizotinib alectinib ceritinib lorlatinib ib
 palbociclib ribociclib abemaciclib olaparib niraparib rucaparib bortezomib carfilzomib lenalidomide thalidomide
 pomalidomide trastuzumab rituximab bevacizumab cetuximab pembrolizumab nivolumab atezolizumab mesna folinic
 filgrastim pegfilgrastim erythropoietin darbepoetin eltrombopag
-permethrin crotamiton tretinoin isotretinoin adapalene tazarotene azelaic salicylic hydroquinone
+permethrin crotamiton tretinoin isotretinoin adapalene tazarotene azelaic salicylic fusidic hydroquinone
 clobetasol halobetasol fluocinolone fluocinonide desonide clobetasone calcipotriol povidone chlorhexidine
 cetrimide calamine timolol dorzolamide brinzolamide brimonidine latanoprost travoprost bimatoprost
 tafluprost pilocarpine atropine tropicamide cyclopentolate homatropine nepafenac bromfenac loteprednol
