@@ -1,4 +1,4 @@
-import type { GateReason } from "@aushadhi/api/contract";
+import { formatKilobytes, type GateReason } from "@aushadhi/api/contract";
 import type { Surroundings } from "./page-check.ts";
 import type { TrialPage, TrialPlan } from "./trial-plan.ts";
 import type { Trouble } from "./watch-tab.ts";
@@ -74,8 +74,6 @@ export const tooLarge = (bytes: number, budget: number): Finding => ({
   what: `loads ${formatKilobytes(bytes)} of scripts (compressed), ${formatKilobytes(bytes - budget)} more than a page may`,
   advice: "Load less at first, or import less.",
 });
-
-const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Names at most some of many. */
 const listSome = (all: readonly string[]) =>

@@ -1,8 +1,9 @@
 import { zValidator } from "@hono/zod-validator";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { groupDigits, z } from "../../contract/index.ts";
+import { z } from "../../contract/index.ts";
 import { AppError } from "../app-error.ts";
+import { formatByteLimit } from "./format-byte-limit.ts";
 import { isDeeperThan } from "./json-depth.ts";
 import { extendDescription } from "./route-description.ts";
 import { setTurn, type Turn, waitForClient } from "./wait-for-client.ts";
@@ -98,7 +99,7 @@ const createBodyError = (message: string) =>
   new AppError("invalid_input", message, { body: message });
 
 export const createTooLargeError = (maxBytes: number) =>
-  new AppError("too_large", `The body must be at most ${groupDigits(maxBytes)} bytes`, undefined, {
+  new AppError("too_large", `The body must be at most ${formatByteLimit(maxBytes)}`, undefined, {
     maxBytes,
   });
 

@@ -1,4 +1,4 @@
-import type { CanarySignal } from "../../../contract/index.ts";
+import { type CanarySignal, groupDigits } from "../../../contract/index.ts";
 import type { ReleaseComparison } from "../comparison/compare-release.ts";
 import { round } from "../shares/end-canary.ts";
 
@@ -19,5 +19,8 @@ export function describeFailure({
   if (verdict !== "fail" || !worst) return null;
   const { signal, canary, stable, mostLogEvidence } = worst;
   const [value, limit] = [mostLogEvidence, logThreshold].map((log) => round(Math.exp(log)));
-  return `${canary.bad} of ${canary.trials} ${subjects[signal]}, of stable ${stable.bad} of ${stable.trials}: a worse release explains this ${value} times as well as an equal one, and the limit is ${limit}`;
+  const [own, others] = [canary, stable].map(
+    ({ bad, trials }) => `${groupDigits(bad)} of ${groupDigits(trials)}`,
+  );
+  return `${own} ${subjects[signal]}, of stable ${others}: a worse release explains this ${value} times as well as an equal one, and the limit is ${limit}`;
 }

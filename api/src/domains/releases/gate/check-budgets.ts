@@ -1,4 +1,4 @@
-import type { GateReason } from "../../../contract/index.ts";
+import { formatKilobytes, type GateReason } from "../../../contract/index.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import type { GateRelease } from "./gate-release.ts";
 import { createSizeReader, listScripts, measureScripts } from "./script-sizes.ts";
@@ -64,5 +64,3 @@ async function checkPackage(
   const message = `${name} has ${formatKilobytes(total)} of scripts, ${formatKilobytes(total - packageBudget)} more than a package may, with those that load late (compressed). Import less.`;
   return [{ package: name, code: "budget", message }];
 }
-
-const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

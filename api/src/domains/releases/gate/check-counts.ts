@@ -1,4 +1,4 @@
-import type { GateReason } from "../../../contract/index.ts";
+import { type GateReason, groupDigits } from "../../../contract/index.ts";
 import type { GateRelease } from "./gate-release.ts";
 
 /** Most pages and fragments of a release. A trial renders each of them. */
@@ -16,6 +16,6 @@ export function checkCounts({ name, manifest }: GateRelease): GateReason[] {
       package: name,
       subject: what,
       code: "budget",
-      message: `${name} has ${count} ${what}; a package may have ${most}. Leave some out, or split the package.`,
+      message: `${name} has ${groupDigits(count)} ${what}; a package may have ${most}. Leave some out, or split the package.`,
     }));
 }

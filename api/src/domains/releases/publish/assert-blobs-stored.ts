@@ -1,4 +1,4 @@
-import type { PublishRequest } from "../../../contract/index.ts";
+import { groupDigits, type PublishRequest } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { computeIntegrity, getBlobKey, storeBrotli } from "../blobs.ts";
 import { readBlobs } from "../read-blobs.ts";
@@ -35,7 +35,10 @@ export async function assertBlobsStored(
       );
     }
     if (blob.size !== bytes) {
-      throw new AppError("invalid_input", `${path} has ${blob.size} bytes, not ${bytes}`);
+      throw new AppError(
+        "invalid_input",
+        `${path} has ${groupDigits(blob.size)} bytes, not ${groupDigits(bytes)}`,
+      );
     }
   };
   for (const [path, file] of browserFiles) {

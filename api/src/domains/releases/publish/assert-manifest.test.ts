@@ -41,8 +41,8 @@ describe("accepts a release with", () => {
 describe("rejects a release with", () => {
   const whole = withPieces(5 * megabyte + 1);
   test.each([
-    ["2001 files", withFiles(2001), "A release has at most 2000 files"],
-    ["2001 files and pieces", withPieces(...Array<number>(2000).fill(1)), "at most 2000 files"],
+    ["2001 files", withFiles(2001), "A release has at most 2,000 files"],
+    ["2001 files and pieces", withPieces(...Array<number>(2000).fill(1)), "at most 2,000 files"],
     ["a file over 5 MB", withFiles(2, [1, 5 * megabyte + 1]), "chunk-0.js is larger than 5 MB"],
     ["a piece over 5 MB", whole, "The server module is larger than 5 MB"],
     ["a whole module over 5 MB", { ...whole, serverPieces: undefined }, "larger than 5 MB"],

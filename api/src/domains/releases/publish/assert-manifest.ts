@@ -1,5 +1,6 @@
 import {
   findRouteFaults,
+  groupDigits,
   type PublishRequest,
   type ReleaseManifest,
 } from "../../../contract/index.ts";
@@ -75,7 +76,7 @@ function assertSize({
     ...serverPieces.map((piece) => ["The server module", piece] as const),
   ];
   if (all.length > releaseLimits.files) {
-    throw createSizeError(`A release has at most ${releaseLimits.files} files`);
+    throw createSizeError(`A release has at most ${groupDigits(releaseLimits.files)} files`);
   }
   const large = all.find(([, { bytes }]) => bytes > releaseLimits.fileBytes);
   if (large) throw createSizeError(`${large[0]} is larger than ${inMegabytes.fileBytes}`);

@@ -159,7 +159,7 @@ describe("publishing over HTTP", () => {
     });
     const many = Array.from({ length: 2000 }, (_, at) => [`${at}.js`, entry]);
     expect((await send(many as [string, object][])).body).toMatchObject({
-      error: "A release has at most 2000 files",
+      error: "A release has at most 2,000 files",
     });
   });
 });
@@ -202,7 +202,7 @@ test("a package has a daily quota, and others go on sending", async () => {
   const refused = await put("mfe-a");
   expect([refused.status, refused.body]).toMatchObject([
     429,
-    { error: "mfe-a has sent as much as a package may in a day: 5000 files or 500 MB" },
+    { error: "mfe-a has sent as much as a package may in a day: 5,000 files or 500 MB" },
   ]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3600);
   expect((await put("mfe-b")).status).toBe(400);

@@ -1,3 +1,4 @@
+import { groupDigits } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import type { RateLimits } from "../../../platform/rate-limit/rate-limit.ts";
 import { releaseLimits } from "./assert-manifest.ts";
@@ -26,7 +27,7 @@ export function createUploadQuota(rateLimits: RateLimits) {
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
       const megabytes = uploadLimits.bytes / 1_000_000;
-      const message = `${name} has sent as much as a package may in a day: ${uploadLimits.files} files or ${megabytes} MB`;
+      const message = `${name} has sent as much as a package may in a day: ${groupDigits(uploadLimits.files)} files or ${megabytes} MB`;
       throw new AppError("rate_limited", message, undefined, error.details);
     }
   };
