@@ -70,6 +70,7 @@ export * from "./release-errors.ts";
 export * from "./release-events.ts";
 export * from "./release-manifest.ts";
 export * from "./release-overview.ts";
+export * from "./release-notes.ts";
 export * from "./release-responses.ts";
 export * from "./release-rules.ts";
 export * from "./release-tokens.ts";

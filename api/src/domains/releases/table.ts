@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ReleaseManifest } from "../../contract/index.ts";
+import type { ReleaseManifest, ReleaseNotes } from "../../contract/index.ts";
 
 /** One immutable build of the shell or of a remote. */
 export const releases = sqliteTable(
@@ -18,6 +18,8 @@ export const releases = sqliteTable(
     gitChanges: text(),
     /** URL of the CI run of the build. */
     runUrl: text(),
+    /** What its team says of it; null when the publisher sent nothing. */
+    notes: text({ mode: "json" }).$type<ReleaseNotes>(),
     /** Ed25519 signature of the list of hashes, in base64; null when the package had no key. */
     signature: text(),
     /** The browser in which the team says to have tried it; null when it did not say so, or the shop tried it. */
