@@ -42,7 +42,7 @@ export function createPublisher(
     sentBytes: () => sent,
     async publish(
       build: Build,
-      given: { provenance?: object; signature?: string | undefined } = {},
+      given: { provenance?: object; notes?: object; signature?: string | undefined } = {},
     ): Promise<TestAnswer> {
       const { name } = createRequest(build).manifest;
       const contents = [

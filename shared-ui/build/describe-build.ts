@@ -6,6 +6,7 @@ import { fragmentNames } from "../src/platform/fragment-names.ts";
 import { createChunkGraph } from "./chunk-graph.ts";
 import { contractModule } from "./collect-contract-imports.ts";
 import { describeAnswers } from "./describe-answers.ts";
+import { listDependencies } from "./list-dependencies.ts";
 import type { PackageInfo } from "./package-info.ts";
 import { readImports } from "./read-imports.ts";
 import { findRange } from "./read-ranges.ts";
@@ -45,12 +46,17 @@ export async function describeBuild(built: Built): Promise<contract.ReleaseManif
       `${info.name} must expose ./parts and name them in its server module, or neither`,
     );
   }
+  const needs = info.kind === "shell" ? describeSupply(declared) : await describeNeeds(built);
+  const dependencies = Object.entries(listDependencies(output)).filter(
+    ([name]) => !Object.hasOwn(needs.shared, name),
+  );
   const manifest = contract.releaseManifestSchema.parse({
     name: info.name,
     version,
     contract: contract.contractVersion,
     answers: describeAnswers(built.contractImports),
-    ...(info.kind === "shell" ? describeSupply(declared) : await describeNeeds(built)),
+    ...needs,
+    dependencies: Object.fromEntries(dependencies),
     entry,
     modules,
     ...(built.development && { development: built.development }),

@@ -1,4 +1,5 @@
 import { releaseVersionSchema } from "./release-manifest.ts";
+import { releaseNotesSchema } from "./release-notes.ts";
 import { z } from "./zod.ts";
 
 /** Query of `GET /api/releases/packages/{package}/changes`: two versions; without `from`, everything in `to` is new. */
@@ -32,9 +33,13 @@ export const releaseChangesResponseSchema = z.object({
   imports: differenceSchema,
   /** Shared packages whose range differs. */
   shared: z.array(changedTextSchema),
+  /** Packages in its scripts whose version differs; none when a version was built before builds named them. */
+  dependencies: z.array(changedTextSchema),
   /** Bytes of scripts that a page of the package loads beyond the shell's, compressed; of all its pages. */
   scripts: z.array(
     z.object({ path: z.string(), from: z.nullable(z.number()), to: z.nullable(z.number()) }),
   ),
+  /** What its team says of the newer version; null when it said nothing. */
+  notes: z.nullable(releaseNotesSchema),
 });
 export type ReleaseChanges = z.infer<typeof releaseChangesResponseSchema>;

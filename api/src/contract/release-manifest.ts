@@ -99,6 +99,8 @@ export const releaseManifestSchema = z.object({
   shared: z.record(manifestText(200), manifestText(200)),
   /** Names that a remote uses of each shared package and of the contract. Older releases omit it. */
   imports: z.optional(namesSchema),
+  /** Versions of the packages that its scripts have, besides shared ones. Older releases omit it. */
+  dependencies: z.optional(z.record(manifestText(200), manifestText(200))),
   /** What it reads of the answers of the calls that it makes. Older releases omit it. */
   answers: z.optional(
     z.array(answerSchema).check(

@@ -7,6 +7,7 @@ import {
   releaseManifestSchema,
   releaseVersionSchema,
 } from "./release-manifest.ts";
+import { releaseNotesSchema } from "./release-notes.ts";
 import { z } from "./zod.ts";
 
 /**
@@ -71,6 +72,8 @@ export const publishSchema = z.object({
   /** Source maps of browser files, by the path of the file. The shop reads stacks with them and serves them to nobody. */
   maps: z.optional(z.record(releaseFilePathSchema, fileSchema)),
   provenance: z.optional(provenanceSchema),
+  /** Older kits omit it. */
+  notes: z.optional(releaseNotesSchema),
   /** Ed25519 signature of `releaseDigest` in base64; required if a key is registered. */
   signature: z.optional(
     boundedText("must be a signature in base64", 88).check(z.regex(/^[A-Za-z0-9+/]{86}==$/)),

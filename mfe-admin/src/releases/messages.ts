@@ -1,3 +1,4 @@
+import { formatKilobytes, groupDigits } from "@aushadhi/api/contract";
 import type { Messages } from "@aushadhi/shared-ui";
 
 const en = {
@@ -18,6 +19,10 @@ const en = {
     failed: (failures: string) => `${failures} failed`,
     silent: (silent: string) => `${silent} silent`,
     open: (version: string) => `Still open: ${version}`,
+  },
+  size: (bytes: number) => {
+    if (bytes >= 1000) return formatKilobytes(bytes);
+    return bytes === 1 ? "1 byte" : `${groupDigits(bytes)} bytes`;
   },
   /** @param version null when the package was not on the site */
   change: (from: string | null, to: string | null) => {

@@ -137,12 +137,15 @@ test("a promotion's dialog says what the release changes", async () => {
   await within(section).findByText("New pages");
   const facts = [...section.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
   expect(facts).toEqual([
+    "Change log since 1.0.0-old1.2.0  A page of new products.",
+    "Commits since 1.0.0-old0123456 feat: a page of new productsand 12 more",
     "New pages/new",
     "Who may open a page/open: signed-in, was all",
     "Removed fragmentshints",
     "Shared packageswouter: no longer, was ^3.0.0",
+    "Other dependencieszod: 4.1.0, was 4.0.0",
     "Newly usedreact: useId",
-    "Scripts a page, compressed/new 1,234 bytes /shop 4,999 bytes 1 fewer",
+    "Scripts a page, compressed/new 1.2 kB /shop 5.0 kB 1 byte fewer",
   ]);
   const asked = canned.calls.map(([call]) => call).filter((call) => call.includes("/changes"));
   expect(asked).toEqual([

@@ -1,9 +1,10 @@
+import type { ReleaseNoteLines, ReleaseNotes } from "@aushadhi/api/contract";
 import type { PackageInfo } from "../../build/package-info.ts";
 import { exitCodes, KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
+import { findNotes } from "../shop/find-notes.ts";
 import { findProvenance, isClean } from "../shop/find-provenance.ts";
 import { formatReasons } from "../shop/format-reasons.ts";
-import { listChanges } from "../shop/list-changes.ts";
 import { readRelease } from "../shop/read-release.ts";
 import { sendMissing } from "../shop/send-releases.ts";
 import type { ShopClient } from "../shop/shop-client.ts";
@@ -28,13 +29,11 @@ export async function ship(command: Command, around: CommandContext): Promise<vo
   const client = around.connect(command.shop);
   // Read first, so that a promotion by somebody else meanwhile is not overwritten.
   const before = await client.listStable();
-  const versions = await publishAll(command, client, around);
-  const packages = findPackages(around.folder, command.names);
-  for (const one of packages) {
-    const since = before[one.name]?.version ?? null;
-    const changes = await listChanges(one, since);
-    if (changes.length > 0) around.say(`New in ${one.name}${since ? ` since ${since}` : ""}:`);
-    for (const change of changes) around.say(`  ${change}`);
+  const { versions, packages, notes } = await publishAll(command, client, around);
+  for (const [name, { since, changes, commits }] of notes) {
+    const lines = [...listLines(changes), ...listLines(commits)];
+    if (lines.length > 0) around.say(`New in ${name}${since ? ` since ${since}` : ""}:`);
+    for (const line of lines) around.say(`  ${line}`);
   }
   const { preview: isPreview, days, "no-promote": isUnpromoted } = command.options;
   if (isUnpromoted && !isPreview) {
@@ -92,7 +91,7 @@ function readDays(text: string): number {
 /** Publishes packages and lets the shop check the set that visitors would get, without promoting it. */
 export async function check(command: Command, around: CommandContext): Promise<void> {
   const client = around.connect(command.shop);
-  const versions = await publishAll(command, client, around);
+  const { versions } = await publishAll(command, client, around);
   const trial = await tryAsTeam(client, versions, { ...around, shop: command.shop });
   const reasons = await client.check({ stable: versions, ...(trial && { trial }) });
   if (reasons.length > 0) throw new KitError(formatReasons(reasons), exitCodes.refused);
@@ -106,7 +105,12 @@ async function publishAll(
   { names, options }: Command,
   client: ShopClient,
   { folder, env, say }: CommandContext,
-): Promise<Versions> {
+): Promise<{
+  versions: Versions;
+  packages: PackageInfo[];
+  /** By package. */
+  notes: Map<string, ReleaseNotes>;
+}> {
   const packages = findPackages(folder, names);
   const provenance = findProvenance(folder, options, env);
   const strict = packages.find(({ clean }) => clean);
@@ -120,15 +124,27 @@ async function publishAll(
   await sendMissing(client, releases, say);
   const key = env.RELEASE_SIGNING_KEY;
   const versions: Versions = {};
+  const notes = new Map<string, ReleaseNotes>();
+  for (const one of packages) notes.set(one.name, await findNotesAt(client, one));
   for (const { request } of releases) {
     const { name, version } = request.manifest;
+    const ownNotes = notes.get(name);
     await client.publish({
       ...request,
       provenance,
+      ...(ownNotes && { notes: ownNotes }),
       ...(key && { signature: await signRelease(key, request) }),
     });
     say(`Published ${name} ${version}`);
     versions[name] = version;
   }
-  return versions;
+  return { versions, packages, notes };
 }
+
+async function findNotesAt(client: ShopClient, one: PackageInfo): Promise<ReleaseNotes> {
+  const stable = (await client.listReleases(one.name)).find(({ isStable }) => isStable);
+  return findNotes(one, stable ?? null);
+}
+
+const listLines = ({ lines, more }: ReleaseNoteLines) =>
+  more > 0 ? [...lines, `and ${more} more`] : lines;

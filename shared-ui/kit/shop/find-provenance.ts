@@ -1,10 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Provenance } from "@aushadhi/api/contract";
-
-const maxGitBytes = 256 * 1024 * 1024;
+import { git } from "./git.ts";
 
 /** Finds where a release comes from: the options first, then the CI's environment, then git. */
 export function findProvenance(
@@ -51,17 +49,3 @@ function readContent(path: string): string | Uint8Array {
 
 /** Reads the current commit; undefined without git or outside a repository. */
 const readHead = (folder: string) => git(folder, ["rev-parse", "HEAD"])?.trim();
-
-/** Runs git. Undefined when it is not installed or fails. */
-function git(folder: string, args: readonly string[]): string | undefined {
-  try {
-    return execFileSync("git", args, {
-      cwd: folder,
-      encoding: "utf8",
-      maxBuffer: maxGitBytes,
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,8 @@
-import { groupDigits, type ReleaseChanges } from "@aushadhi/api/contract";
+import { groupDigits, type ReleaseChanges, type ReleaseNoteLines } from "@aushadhi/api/contract";
 import {
   color,
   font,
+  Nepali,
   space,
   Unbroken,
   useMessages,
@@ -14,6 +15,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { QueryAlert } from "../../ui/query/query-alert.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { releasesMessages } from "../messages.ts";
 import { changesQuery } from "../queries.ts";
 import { changesMessages } from "./changes-messages.ts";
 
@@ -45,14 +47,18 @@ export function Changes({ name, from, to, isNamed = false }: ChangesProps) {
 
 function ChangeList({ changes }: { changes: ReleaseChanges }) {
   const text = useMessages(changesMessages);
-  const { routes, access, fragments, imports, shared, scripts } = changes;
+  const { size } = useMessages(releasesMessages);
+  const { routes, access, fragments, imports, shared, dependencies, scripts, notes } = changes;
   const facts: [name: string, items: readonly ReactNode[]][] = [
+    [nameNotes(text.changeLog), listNotes(notes?.changes)],
+    [nameNotes(text.commits), listNotes(notes?.commits)],
     [text.routes.added, routes.added],
     [text.routes.removed, routes.removed],
     [text.access, access.map(({ name, from, to }) => text.changed(name, from, to))],
     [text.fragments.added, fragments.added],
     [text.fragments.removed, fragments.removed],
     [text.shared, shared.map(({ name, from, to }) => text.changed(name, from, to))],
+    [text.dependencies, dependencies.map(({ name, from, to }) => text.changed(name, from, to))],
     [text.imports.added, imports.added],
     [text.imports.removed, imports.removed],
     [text.scripts, scripts.filter(({ from, to }) => from !== to).map(renderScripts)],
@@ -74,21 +80,29 @@ function ChangeList({ changes }: { changes: ReleaseChanges }) {
     </List>
   );
 
+  function nameNotes(list: string): string {
+    return notes?.since ? text.since(list, notes.since) : list;
+  }
+
+  function listNotes({ lines, more }: ReleaseNoteLines = noLines): ReactNode[] {
+    const shown = lines.map((line) => <Nepali key={line} text={line} />);
+    return more > 0 ? [...shown, text.others(groupDigits(more))] : shown;
+  }
+
   function renderScripts({ path, from, to }: ReleaseChanges["scripts"][number]) {
-    const bytes = text.bytes(groupDigits(to ?? 0));
     const more = (to ?? 0) - (from ?? 0);
     return (
       <>
-        <span>{path}</span> <Unbroken>{to === null ? text.gone : bytes}</Unbroken>{" "}
+        <span>{path}</span> <Unbroken>{to === null ? text.gone : size(to)}</Unbroken>{" "}
         {from !== null && to !== null && (
-          <Unbroken>
-            {more > 0 ? text.more(groupDigits(more)) : text.fewer(groupDigits(-more))}
-          </Unbroken>
+          <Unbroken>{more > 0 ? text.more(size(more)) : text.fewer(size(-more))}</Unbroken>
         )}
       </>
     );
   }
 }
+
+const noLines: ReleaseNoteLines = { lines: [], more: 0 };
 
 const Title = styled.p`
   font-weight: ${weight.strong};

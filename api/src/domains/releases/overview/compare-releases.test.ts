@@ -3,20 +3,25 @@ import { createMember, type Person } from "../../../../testing/people.ts";
 import { createPublisher } from "../../../../testing/publisher.ts";
 import { createBuild } from "../../../../testing/releases.ts";
 import { createTestShop, type TestShop } from "../../../../testing/test-shop.ts";
-import type { ReleaseChanges, ReleaseManifest } from "../../../contract/index.ts";
+import type { ReleaseChanges, ReleaseManifest, ReleaseNotes } from "../../../contract/index.ts";
 
 let shop: TestShop;
 let staff: Person;
-let publish: (given: Partial<ReleaseManifest>, shopScript?: string) => Promise<unknown>;
+let publish: (
+  given: Partial<ReleaseManifest>,
+  shopScript?: string,
+  notes?: ReleaseNotes,
+) => Promise<unknown>;
 beforeEach(async () => {
   shop = await createTestShop();
   const admin = await createMember(shop, "admin", "admin");
   staff = await createMember(shop, "staff", "staff");
   const publisher = createPublisher(shop, { cookie: `session=${admin.getSession()}` });
-  publish = async (given, script = "") => {
+  publish = async (given, script = "", notes) => {
     const build = createBuild(given);
     const client = new Map(build.client).set("shop.js", new TextEncoder().encode(script));
-    expect((await publisher.publish({ ...build, client })).body).toMatchObject({ success: true });
+    const { body } = await publisher.publish({ ...build, client }, notes && { notes });
+    expect(body).toMatchObject({ success: true });
   };
 });
 afterEach(() => shop.remove());
@@ -31,6 +36,7 @@ const older: Partial<ReleaseManifest> = {
   version: "1.0.0-aaaa",
   shared: { react: "^19.3.1", wouter: "^3.0.0" },
   imports: { react: ["useState", "use"] },
+  dependencies: { "lru-cache": "11.0.0", zod: "4.0.0" },
   routes: [route("/shop"), route("/old"), route("/open")],
   parts: { names: ["menu", "hints"], modules: [] },
 };
@@ -38,6 +44,7 @@ const newer: Partial<ReleaseManifest> = {
   version: "1.1.0-bbbb",
   shared: { react: "^19.3.2", jotai: "^2.0.0" },
   imports: { react: ["useState", "useId"], "@aushadhi/api/contract": ["limits"] },
+  dependencies: { "lru-cache": "11.0.0", zod: "4.1.0", clsx: "2.1.1" },
   routes: [route("/shop"), route("/new"), route("/open", "signed-in")],
   parts: { names: ["menu", "offers"], modules: [] },
 };
@@ -63,6 +70,11 @@ test("compares pages, who may open them, fragments, imports and shared packages"
         { name: "react", from: "^19.3.1", to: "^19.3.2" },
         { name: "wouter", from: "^3.0.0", to: null },
       ],
+      dependencies: [
+        { name: "clsx", from: null, to: "2.1.1" },
+        { name: "zod", from: "4.0.0", to: "4.1.0" },
+      ],
+      notes: null,
     },
   ]);
 });
@@ -84,6 +96,26 @@ test("measures the compressed scripts of each page", async () => {
   // 3,000 random bytes cannot be smaller, and Brotli packs their digits to about half.
   expect(more).toBeGreaterThan(2900);
   expect(more).toBeLessThan(4000);
+});
+
+test("names no dependency when a version was built before builds named them", async () => {
+  const { dependencies: _, ...oldest } = older;
+  await publish(oldest);
+  await publish(newer);
+  const { body } = await compare("from=1.0.0-aaaa&to=1.1.0-bbbb");
+  expect(body).toMatchObject({ dependencies: [] });
+});
+
+test("shows what the team of a version says of it", async () => {
+  const notes: ReleaseNotes = {
+    since: "1.0.0-aaaa",
+    changes: { lines: ["1.1.0  Pages of brands."], more: 0 },
+    commits: { lines: ["0123abc feat: pages of brands"], more: 2 },
+  };
+  await publish(older);
+  await publish(newer, "", notes);
+  const { body } = await compare("from=1.0.0-aaaa&to=1.1.0-bbbb");
+  expect(body).toMatchObject({ notes });
 });
 
 test("without a version before, everything is new", async () => {

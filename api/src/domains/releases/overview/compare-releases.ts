@@ -6,9 +6,11 @@ import type {
   ReleaseManifest,
 } from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
-import { createSizeReader, listScripts, measureScripts } from "../gate/script-sizes.ts";
+import { createSizeReader } from "../gate/script-sizes.ts";
 import { type ReleaseDeps, readRelease } from "../release-plane.ts";
 import type { Release } from "../release-set.ts";
+import { isVersion, releases } from "../table.ts";
+import { measurePages } from "./measure-pages.ts";
 
 /**
  * Compares a version of a package with another one.
@@ -36,8 +38,24 @@ export async function compareReleases(
     fragments: compareNames(before?.parts?.names ?? [], after.parts?.names ?? []),
     imports: compareNames(listImports(before), listImports(after)),
     shared: compareTexts(before?.shared ?? {}, after.shared),
+    dependencies: compareDependencies(before, after),
     scripts: await compareScripts(deps, from, to),
+    notes: await readNotes(deps.db, name, versions.to),
   };
+}
+
+/** Nothing when one of them was built before builds named their dependencies. */
+const compareDependencies = (before: ReleaseManifest | undefined, after: ReleaseManifest) =>
+  after.dependencies && (!before || before.dependencies)
+    ? compareTexts(before?.dependencies ?? {}, after.dependencies)
+    : [];
+
+async function readNotes({ read }: Pick<ReleaseDeps, "db">["db"], name: string, version: string) {
+  const [row] = await read
+    .select({ notes: releases.notes })
+    .from(releases)
+    .where(isVersion(releases, name, version));
+  return row?.notes ?? null;
 }
 
 const listPaths = (manifest: ReleaseManifest | undefined) =>
@@ -73,7 +91,7 @@ async function compareScripts(
 ): Promise<ReleaseChanges["scripts"]> {
   const readSize = createSizeReader(deps.storage);
   const measure = async (release: Release | null) =>
-    release ? measureRoutes(release, readSize) : new Map<string, number>();
+    release ? measurePages(release, readSize) : new Map<string, number>();
   const [before, after] = await Promise.all([measure(from), measure(to)]);
   const paths = [...new Set([...after.keys(), ...before.keys()])].sort();
   return paths.map((path) => ({
@@ -81,19 +99,4 @@ async function compareScripts(
     from: before.get(path) ?? null,
     to: after.get(path) ?? null,
   }));
-}
-
-/** Measures what each page loads of its own package, by path. */
-async function measureRoutes(
-  release: Release,
-  readSize: (integrity: string) => Promise<number>,
-): Promise<Map<string, number>> {
-  const { routes, modules: common } = release.manifest;
-  const sizes = new Map<string, number>();
-  for (const { path, modules } of routes) {
-    const scripts = listScripts(release, [...common, ...modules]);
-    const bytes = await measureScripts(scripts, readSize);
-    sizes.set(path, bytes.get(release.name) ?? 0);
-  }
-  return sizes;
 }

@@ -14,7 +14,7 @@ export async function listReleases(
   name: string | undefined,
   visible: VisiblePackages,
 ) {
-  const { manifest: _, signature, ...columns } = getTableColumns(releases);
+  const { manifest: _, notes: __, signature, ...columns } = getTableColumns(releases);
   const rows = await db.read
     .select({ ...columns, signature, stable: channels.stable })
     .from(releases)

@@ -34,7 +34,7 @@ export async function commitRelease(
   assertSigned: (publicKey: string) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   const { db, clock } = deps;
-  const { manifest, provenance, signature = null } = request;
+  const { manifest, provenance, notes = null, signature = null } = request;
   const { name, version } = manifest;
   return retryOnConflict(async () => {
     if (await isPublished(db, request)) return false;
@@ -57,6 +57,7 @@ export async function commitRelease(
       to.insert(releases).values({
         ...row,
         ...origin,
+        notes,
         // An unchecked signature proves nothing.
         signature: publicKey === null ? null : signature,
       }),
