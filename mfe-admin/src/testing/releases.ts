@@ -104,20 +104,20 @@ export const releaseChanges: Omit<ReleaseChanges, "success"> = {
   fragments: { added: [], removed: ["hints"] },
   imports: { added: ["react: useId"], removed: [] },
   shared: [{ name: "wouter", from: "^3.0.0", to: null }],
+  dependencies: [{ name: "zod", from: "4.0.0", to: "4.1.0" }],
   scripts: [
     { path: "/new", from: null, to: 1234 },
     { path: "/open", from: 5000, to: 5000 },
-  dependencies: [{ name: "zod", from: "4.0.0", to: "4.1.0" }],
     { path: "/shop", from: 5000, to: 4999 },
   ],
-};
-
-/**
   notes: {
     since: "1.0.0-old",
     changes: { lines: ["1.2.0  A page of new products."], more: 0 },
     commits: { lines: ["0123456 feat: a page of new products"], more: 12 },
   },
+};
+
+/**
  * Creates an API that stores tokens and keys, in the real response envelope. It validates nothing.
  */
 export function createReleasesApi({
