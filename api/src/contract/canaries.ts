@@ -134,7 +134,6 @@ const canarySchema = z.object({
     /** Until when figures are known for sure; null before the first ones. */
     until: z.nullable(timestampSchema),
   }),
-  ...curvesSchema.shape,
 });
 export type Canary = z.infer<typeof canarySchema>;
 

@@ -1,6 +1,8 @@
 import {
+  type Canary,
   type DeliveryListQuery,
   type ErrorListQuery,
+  getCanaryCurves,
   getChannels,
   getReleaseChanges,
   getReleaseOverview,
@@ -35,6 +37,15 @@ export const overviewQuery = (api: ApiClient) =>
   queryOptions({
     ...createCallQuery(api, releasesKey, getReleaseOverview),
     refetchInterval: pollMs,
+  });
+
+/** How the documents of a canary and of everybody else did by minute. Those of an ended one do not change. */
+export const curvesQuery = (api: ApiClient, { id, state }: Pick<Canary, "id" | "state">) =>
+  queryOptions({
+    ...createCallQuery(api, ["admin", "release-curves"], getCanaryCurves, {
+      params: { id: `${id}` },
+    }),
+    refetchInterval: state === "running" && pollMs,
   });
 
 /** The stored versions of a package, newest first. */

@@ -1,5 +1,6 @@
-import { color, font, space, target, weight } from "@aushadhi/shared-ui";
+import { color, space } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
+import { Disclosure } from "../ui/disclosure.ts";
 
 interface DayTableProps {
   /** Title and toggle of the table. */
@@ -36,29 +37,7 @@ export function DayTable({ title, columns, rows }: DayTableProps) {
   );
 }
 
-const Details = styled.details`
-  font-size: ${font.note};
-
-  summary {
-    display: flex;
-    align-items: center;
-    width: max-content;
-    max-width: 100%;
-    min-height: ${target.small};
-    color: ${color.brand};
-    font-weight: ${weight.strong};
-    cursor: pointer;
-  }
-
-  summary::before {
-    content: "+" / "";
-    width: ${space(2)};
-  }
-
-  &[open] summary::before {
-    content: "–" / "";
-  }
-
+const Details = styled(Disclosure)`
   table {
     width: 100%;
     border-collapse: collapse;

@@ -1,5 +1,6 @@
 import type {
   Canary,
+  CanaryCurves,
   ListedPromotion,
   ListedRelease,
   LivePackage,
@@ -117,6 +118,8 @@ export const releaseChanges: Omit<ReleaseChanges, "success"> = {
   },
 };
 
+const noCurves: CanaryCurves = { hydration: { canary: null, stable: null }, minutes: [] };
+
 /**
  * Creates an API that stores tokens and keys, in the real response envelope. It validates nothing.
  */
@@ -127,6 +130,7 @@ export function createReleasesApi({
   packages = [livePackage()],
   promotions = [listedPromotion()],
   canaries = [] as Canary[],
+  curves = noCurves,
   webhooks = [] as ReleaseWebhook[],
   contacts = [] as PackageContacts[],
   errors = [] as ReleaseError[],
@@ -158,6 +162,9 @@ export function createReleasesApi({
     "GET /releases/contacts": () => createSuccess({ contacts }),
     "GET /releases/errors": () => createSuccess({ errors, total: errors.length }),
   });
+  for (const { id } of canaries) {
+    canned.answers[`GET /releases/canaries/${id}/curves`] = () => createSuccess(curves);
+  }
   for (const token of tokens) {
     canned.answers[`DELETE /releases/tokens/${token.id}`] = () => {
       token.status = "revoked";

@@ -1,18 +1,16 @@
-import { type Canary, groupDigits } from "@aushadhi/api/contract";
+import type { Canary } from "@aushadhi/api/contract";
 import { Badge, type BadgeKind, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
 import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Figures } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Row, Stack } from "../../ui/stack.ts";
 import { releasesMessages } from "../messages.ts";
 import { overviewQuery } from "../queries.ts";
 import { Version } from "../version.tsx";
 import { CanaryActions } from "./canary-actions.tsx";
-import { Curves } from "./curves.tsx";
+import { CanaryFigures, EndedFigures } from "./canary-figures.tsx";
 import { canariesMessages } from "./messages.ts";
-import { TestTable } from "./test-table.tsx";
 
 const kinds: Record<Canary["state"], BadgeKind> = {
   running: "featured",
@@ -62,39 +60,12 @@ function CanaryView({ canary, canAct }: { canary: Canary; canAct: boolean }) {
           <Nepali text={reason} />
         </p>
       )}
-      {isRunning && <RunningCanary canary={canary} name={name} />}
+      {isRunning ? (
+        <CanaryFigures canary={canary} name={name} />
+      ) : (
+        <EndedFigures canary={canary} name={name} />
+      )}
       {isRunning && canAct && <CanaryActions canary={canary} name={name} />}
     </Stack>
-  );
-}
-
-function RunningCanary({ canary, name }: { canary: Canary; name: string }) {
-  const text = useMessages(canariesMessages);
-  const { percent, plan, waitsFor, verdict, test, hydration, minutes } = canary;
-  return (
-    <>
-      <Figures
-        figures={[
-          {
-            name: plan ? text.steps(plan.map((one) => one.percent)) : text.byHand,
-            value: text.share(percent),
-            ...(waitsFor && { note: getValueName(text.waits, waitsFor) }),
-          },
-          { name: text.test, value: getValueName(text.verdicts, verdict) },
-          {
-            name: text.pages,
-            value: groupDigits(test.documents),
-            note: text.needed(groupDigits(test.minimumDocuments)),
-          },
-          {
-            name: text.hydration,
-            value: text.seconds(hydration.canary),
-            note: text.others(text.seconds(hydration.stable)),
-          },
-        ]}
-      />
-      <Curves minutes={minutes} />
-      <TestTable name={name} test={test} />
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
-import type { Canary } from "@aushadhi/api/contract";
+import type { Canary, CanaryCurves } from "@aushadhi/api/contract";
 import { preloadDialog } from "@aushadhi/shared-ui";
 import { collectToasts } from "@aushadhi/shared-ui/testing/toasts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -12,6 +12,11 @@ const at = "/admin/dashboard?tab=settings&part=releases";
 beforeAll(() => preloadDialog());
 
 const none = { trials: 0, bad: 0 };
+const minuteAt = (time: string) => ({
+  at: `2027-01-05T${time}:00.000Z`,
+  canary: none,
+  stable: none,
+});
 const running: Canary = {
   id: 3,
   versions: { "mfe-catalog": "1.2.0-next" },
@@ -47,16 +52,19 @@ const running: Canary = {
     ],
     until: "2027-01-05T06:40:00.000Z",
   },
+};
+
+const curves: CanaryCurves = {
   hydration: { canary: 1.26, stable: null },
   minutes: [
-    { at: "2027-01-05T06:30:00.000Z", canary: { trials: 10, bad: 1 }, stable: none },
-    { at: "2027-01-05T06:31:00.000Z", canary: none, stable: { trials: 100, bad: 5 } },
-    { at: "2027-01-05T06:34:00.000Z", canary: { trials: 10, bad: 0 }, stable: none },
+    { ...minuteAt("06:30"), canary: { trials: 10, bad: 1 } },
+    { ...minuteAt("06:31"), stable: { trials: 100, bad: 5 } },
+    { ...minuteAt("06:34"), canary: { trials: 10, bad: 0 } },
   ],
 };
 
 async function openCanaries(canary: Canary = running, role: "admin" | "staff" = "admin") {
-  const canned = createReleasesApi({ canaries: [canary] });
+  const canned = createReleasesApi({ canaries: [canary], curves });
   canned.answers["PATCH /releases/channels"] = () =>
     createSuccess({ promotion: null, stable: {}, canary: 3 });
   canned.answers["POST /releases/rollback"] = () =>
@@ -76,6 +84,7 @@ async function openCanaries(canary: Canary = running, role: "admin" | "staff" = 
 test("shows the share, the plan, what the next step waits for, and the test's state", async () => {
   const { section, element } = await openCanaries();
   expect(section.getByText("1 % of the visitors")).toBeInTheDocument();
+  await section.findByText("1.3");
   const figures = [...element.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
   expect(figures).toEqual([
     "1 % → 10 % → everybody1 % of the visitorsThe next step waits for more pages",
@@ -91,15 +100,52 @@ test("shows the share, the plan, what the next step waits for, and the test's st
 });
 
 test("draws both curves over the minutes, up to the worst one", async () => {
-  const { element } = await openCanaries();
-  const points = [...element.querySelectorAll("polyline")].map((line) => [
-    line.getAttribute("class"),
-    line.getAttribute("points"),
-  ]);
-  expect(points).toEqual([
+  const { section, element } = await openCanaries();
+  expect(await section.findByText("Top: 10.0 %")).toBeInTheDocument();
+  expect(listPoints(element)).toEqual([
     ["stable", "0.0,80.0 150.0,40.0 600.0,80.0"],
     ["canary", "0.0,0.0 150.0,80.0 600.0,80.0"],
   ]);
+});
+
+const listPoints = (element: Element) =>
+  [...element.querySelectorAll("polyline")].map((line) => [
+    line.getAttribute("class"),
+    line.getAttribute("points"),
+  ]);
+
+test("the curves of a running canary are new within two seconds", async () => {
+  const { section, canned } = await openCanaries();
+  await section.findByText("Top: 10.0 %");
+  const worse = { ...minuteAt("06:35"), canary: { trials: 10, bad: 4 } };
+  const later = { ...curves, minutes: [...curves.minutes, worse] };
+  canned.answers["GET /releases/canaries/3/curves"] = () => createSuccess(later);
+  await waitFor(() => expect(section.getByText("Top: 40.0 %")).toBeInTheDocument(), {
+    timeout: 2000,
+  });
+});
+
+test("the curves begin with the second minute", async () => {
+  const { section, element, canned } = await openCanaries({ ...running, id: 4 });
+  const early = { ...curves, minutes: [minuteAt("06:30")] };
+  canned.answers["GET /releases/canaries/4/curves"] = () => createSuccess(early);
+  expect(await section.findByText("From the second minute on")).toBeInTheDocument();
+  expect(listPoints(element)).toEqual([
+    ["stable", ""],
+    ["canary", ""],
+  ]);
+});
+
+test("the figures of an ended canary are asked for when they are opened", async () => {
+  const ended = { ...running, state: "promoted" as const, endedAt: running.steppedAt };
+  const { section, canned } = await openCanaries(ended);
+  const asked = () => canned.calls.filter(([call]) => call.endsWith("/curves")).length;
+  expect(section.queryByRole("table")).toBeNull();
+  expect(asked()).toBe(0);
+  section.getByText("How mfe-catalog did").click();
+  expect(await section.findByText("Top: 10.0 %")).toBeInTheDocument();
+  expect(section.getByRole("table", { name: "Test of mfe-catalog" })).toBeInTheDocument();
+  expect(asked()).toBe(1);
 });
 
 test("one press takes the next step", async () => {

@@ -1,4 +1,4 @@
-import type { Canary } from "@aushadhi/api/contract";
+import { type CanaryCurves, formatDecimal } from "@aushadhi/api/contract";
 import { color, font, space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { canariesMessages } from "./messages.ts";
@@ -7,43 +7,47 @@ const width = 600;
 const height = 80;
 
 type Side = "canary" | "stable";
-const getShare = ({ trials, bad }: Canary["minutes"][number][Side]) =>
-  trials === 0 ? 0 : bad / trials;
+type Minutes = CanaryCurves["minutes"];
+const getShare = ({ trials, bad }: Minutes[number][Side]) => (trials === 0 ? 0 : bad / trials);
 
 /**
- * Two curves: the share of pages that went wrong, of the canary and of everybody else, by the minute. The table of the
- * test has the same figures as text.
+ * Two curves: the share of pages that went wrong, of the canary and of everybody else, by the minute. They begin with the
+ * second minute. The table of the test has the same figures as text.
  */
-export function Curves({ minutes }: Pick<Canary, "minutes">) {
+export function Curves({ minutes }: { minutes: Minutes }) {
   const text = useMessages(canariesMessages);
-  const [first, last] = [minutes[0], minutes.at(-1)];
-  if (!first || !last || first === last) return null;
-  const from = Date.parse(first.at);
-  const span = Date.parse(last.at) - from;
   const top = Math.max(
     0.01,
     ...minutes.flatMap((one) => [getShare(one.canary), getShare(one.stable)]),
   );
-  const draw = (side: Side) =>
-    minutes
-      .map((one) => {
-        const x = ((Date.parse(one.at) - from) / span) * width;
-        const y = height - (getShare(one[side]) / top) * height;
-        return `${x.toFixed(1)},${y.toFixed(1)}`;
-      })
-      .join(" ");
   return (
     <Figure>
       <figcaption>
         <span>{text.curves}</span> <i className="canary">{text.canary}</i>{" "}
-        <i className="stable">{text.stable}</i> <span>{text.most((top * 100).toFixed(1))}</span>
+        <i className="stable">{text.stable}</i>{" "}
+        <span>{minutes.length < 2 ? text.tooEarly : text.most(formatDecimal(top * 100))}</span>
       </figcaption>
       <svg aria-hidden viewBox={`0 -2 ${width} ${height + 4}`} preserveAspectRatio="none">
-        <polyline className="stable" points={draw("stable")} />
-        <polyline className="canary" points={draw("canary")} />
+        <polyline className="stable" points={draw(minutes, "stable", top)} />
+        <polyline className="canary" points={draw(minutes, "canary", top)} />
       </svg>
     </Figure>
   );
+}
+
+/** @param top the share at the upper edge */
+function draw(minutes: Minutes, side: Side, top: number): string {
+  const [first, last] = [minutes[0], minutes.at(-1)];
+  if (!first || !last || first === last) return "";
+  const from = Date.parse(first.at);
+  const span = Date.parse(last.at) - from;
+  return minutes
+    .map((one) => {
+      const x = ((Date.parse(one.at) - from) / span) * width;
+      const y = height - (getShare(one[side]) / top) * height;
+      return `${x.toFixed(1)},${y.toFixed(1)}`;
+    })
+    .join(" ");
 }
 
 const Figure = styled.figure`

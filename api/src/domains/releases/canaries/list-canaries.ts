@@ -7,7 +7,6 @@ import { round } from "../shares/end-canary.ts";
 import { type CanaryRow, listRunningCanaries } from "../shares/list-running-canaries.ts";
 import { canaries } from "../shares/table.ts";
 import { findActorNames } from "../tokens/find-actor-names.ts";
-import { readCurves } from "./canary-curves.ts";
 import { findWait } from "./find-wait.ts";
 
 /** Canaries that have ended and are still listed. */
@@ -35,7 +34,7 @@ export async function listCanaries(
   const rows = [...running.filter(isVisible), ...ended];
   const actors = rows.flatMap(({ startedBy, endedBy }) => [startedBy, endedBy ?? []].flat());
   const names = await findActorNames(db, actors);
-  return Promise.all(rows.map((row) => presentCanary(db, row, names, now)));
+  return rows.map((row) => presentCanary(row, names, now));
 }
 
 /** Condition: a canary has only these packages. */
@@ -45,17 +44,11 @@ const hasOnly = (packages: readonly string[]): SQL =>
       where version.key not in (select value from json_each(${JSON.stringify(packages)})))`,
   );
 
-async function presentCanary(
-  db: Pick<Database, "read">,
-  canary: CanaryRow,
-  names: ReadonlyMap<string, string>,
-  now: Date,
-): Promise<Canary> {
+function presentCanary(canary: CanaryRow, names: ReadonlyMap<string, string>, now: Date): Canary {
   const { comparison, startedAt, endedAt, startedBy, endedBy } = canary;
   const { signals, verdict, logThreshold } = judgeComparison(comparison);
   const { canary: documents } = comparison.signals.documents;
   const until = Math.min(comparison.signals.documents.addedTo, (endedAt ?? now).getTime());
-  const curves = await readCurves(db, canary, now);
   const name = (id: string) => ({ id, name: names.get(id) ?? null });
   return {
     id: canary.id,
@@ -84,7 +77,6 @@ async function presentCanary(
       })),
       until: documents.trials > 0 ? new Date(until).toISOString() : null,
     },
-    ...curves,
   };
 }
 
