@@ -1,4 +1,5 @@
 import type {
+  AbsentPackage,
   Canary,
   CanaryCurves,
   ListedPromotion,
@@ -129,6 +130,7 @@ export function createReleasesApi({
   live = ["mfe-catalog", "shell"],
   packages = [livePackage()],
   promotions = [listedPromotion()],
+  absent = [] as AbsentPackage[],
   canaries = [] as Canary[],
   curves = noCurves,
   webhooks = [] as ReleaseWebhook[],
@@ -141,6 +143,7 @@ export function createReleasesApi({
         since: "2027-01-05T07:20:00.000Z",
         until: "2027-01-05T07:30:00.000Z",
         packages,
+        absent,
         canaries,
         promotions,
       }),

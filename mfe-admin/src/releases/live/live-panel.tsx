@@ -72,7 +72,7 @@ export function LivePanel({ canAct }: { canAct: boolean }) {
                 <Note>
                   <DayTime at={newest.publishedAt} />
                 </Note>
-                <Approval live={one} version={newest.version} />
+                <Approval rules={one} version={newest.version} />
               </div>
             ) : (
               text.nothing
@@ -91,7 +91,7 @@ export function LivePanel({ canAct }: { canAct: boolean }) {
                 return (
                   <>
                     {one.newest && <ReleaseButtons release={one.newest} dialogs={dialogs} />}
-                    <FreezeButton live={one} dialogs={freezes} />
+                    <FreezeButton rules={one} dialogs={freezes} />
                     {own && (
                       <IconButton
                         icon={Undo2}
@@ -106,7 +106,7 @@ export function LivePanel({ canAct }: { canAct: boolean }) {
             : undefined
         }
       />
-      <ReleaseDialogs dialogs={dialogs} packages={packages ?? []} />
+      <ReleaseDialogs dialogs={dialogs} />
       <FreezeDialogs dialogs={freezes} />
       <TakeBackDialog promotion={returning.opened?.of ?? null} onClose={returning.close} />
     </Panel>

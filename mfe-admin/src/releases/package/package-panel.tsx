@@ -35,8 +35,9 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
   const { api } = usePlatform();
   const { buildHref } = useFields();
   const query = useQuery(versionsQuery(api, name));
-  const { packages = [] } = useQuery(overviewQuery(api)).data ?? {};
+  const { packages = [], absent = [] } = useQuery(overviewQuery(api)).data ?? {};
   const live = packages.find((one) => one.package === name);
+  const rules = live ?? absent.find((one) => one.package === name);
   const dialogs = useReleaseDialogs();
   const rows = query.data?.releases.map((release, index, all) => ({
     id: release.version,
@@ -52,8 +53,8 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
         text={text.text}
         actions={canAct && live && name !== "shell" && <RetireButton live={live} />}
       >
-        {live?.freeze && <FreezeNote freeze={live.freeze} />}
-        {canAct && live && <ApprovalSwitch live={live} />}
+        {rules?.freeze && <FreezeNote freeze={rules.freeze} />}
+        {canAct && rules && <ApprovalSwitch rules={rules} />}
         {canAct && <ContactsLine name={name} />}
         <QueryTable
           query={query}
@@ -65,7 +66,7 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
               <>
                 <Version>{release.version}</Version>{" "}
                 {isLive && <Badge $kind="good">{text.live}</Badge>}
-                {!isLive && <Approval live={live} version={release.version} />}
+                {!isLive && <Approval rules={rules} version={release.version} />}
               </>
             ),
             published: ({ release }) => (
@@ -92,7 +93,7 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
                   !isLive && (
                     <>
                       <ReleaseButtons release={release} dialogs={dialogs} />
-                      <ApproveButton live={live} version={release.version} />
+                      <ApproveButton rules={rules} version={release.version} />
                     </>
                   )
               : undefined
@@ -100,7 +101,7 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
         />
       </Panel>
       <ErrorsPanel name={name} />
-      <ReleaseDialogs dialogs={dialogs} packages={packages} />
+      <ReleaseDialogs dialogs={dialogs} />
     </Stack>
   );
 }

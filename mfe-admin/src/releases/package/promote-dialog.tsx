@@ -1,10 +1,6 @@
-import {
-  type CanaryStep,
-  type ListedRelease,
-  type LivePackage,
-  promoteReleases,
-} from "@aushadhi/api/contract";
-import { Button, useMessages } from "@aushadhi/shared-ui";
+import { type CanaryStep, type ListedRelease, promoteReleases } from "@aushadhi/api/contract";
+import { Button, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Footer } from "../../ui/dialog/form-dialog.tsx";
@@ -13,7 +9,7 @@ import { uiMessages } from "../../ui/messages.ts";
 import { Stack } from "../../ui/stack.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { Origin } from "../origin.tsx";
-import { releasesKey } from "../queries.ts";
+import { overviewQuery, releasesKey } from "../queries.ts";
 import { Approval } from "../rules/approval.tsx";
 import { FreezeNote } from "../rules/freeze-note.tsx";
 import { Changes } from "./changes.tsx";
@@ -22,7 +18,6 @@ import { HandedOver, type Move, Together } from "./together.tsx";
 
 interface PromoteDialogProps {
   release: ListedRelease;
-  packages: readonly LivePackage[];
   onClose(): void;
 }
 
@@ -34,14 +29,16 @@ const canaryPlan: CanaryStep[] = [
 ];
 
 /** Says what a promotion changes, and promotes. Why the shop refuses a release stays in the dialog. */
-export function PromoteDialog({ release, packages, onClose }: PromoteDialogProps) {
+export function PromoteDialog({ release, onClose }: PromoteDialogProps) {
   const text = useMessages(packageMessages).promote;
   const ui = useMessages(uiMessages);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { name, version } = release;
   const title = `${name} ${version}`;
+  const { packages = [], absent = [] } = useQuery(overviewQuery(usePlatform().api)).data ?? {};
   const live = packages.find((one) => one.package === name);
+  const rules = live ?? absent.find((one) => one.package === name);
   const others = packages.filter((one) => one.package !== name && one.newest);
   const moves: Move[] = [
     { name, from: live?.stable.version, to: version },
@@ -81,9 +78,9 @@ export function PromoteDialog({ release, packages, onClose }: PromoteDialogProps
     >
       <Stack $gap={2}>
         <div>
-          <Origin release={release} /> <Approval live={live} version={version} />
+          <Origin release={release} /> <Approval rules={rules} version={version} />
         </div>
-        {live?.freeze && <FreezeNote freeze={live.freeze} />}
+        {rules?.freeze && <FreezeNote freeze={rules.freeze} />}
         <HandedOver moves={moves} />
         {moves.map((move) => (
           <Changes key={move.name} {...move} isNamed={move.name !== name} />

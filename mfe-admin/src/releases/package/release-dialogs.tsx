@@ -1,4 +1,4 @@
-import type { ListedRelease, LivePackage } from "@aushadhi/api/contract";
+import type { ListedRelease } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { Eye, Rocket } from "lucide-react";
 import { useOpened } from "../../ui/dialog/use-opened.ts";
@@ -41,24 +41,12 @@ export function ReleaseButtons({ release, dialogs }: ReleaseButtonsProps) {
   );
 }
 
-interface ReleaseDialogsProps {
-  dialogs: Dialogs;
-  packages: readonly LivePackage[];
-}
-
 /** The dialog that is open. It is outside the rows, which change while it is open. */
-export function ReleaseDialogs({
-  dialogs: { promoting, previewing },
-  packages,
-}: ReleaseDialogsProps) {
+export function ReleaseDialogs({ dialogs: { promoting, previewing } }: { dialogs: Dialogs }) {
   return (
     <>
       {promoting.opened && (
-        <PromoteDialog
-          release={promoting.opened.of}
-          packages={packages}
-          onClose={promoting.close}
-        />
+        <PromoteDialog release={promoting.opened.of} onClose={promoting.close} />
       )}
       {previewing.opened && (
         <PreviewDialog release={previewing.opened.of} onClose={previewing.close} />

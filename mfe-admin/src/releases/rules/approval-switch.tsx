@@ -1,4 +1,4 @@
-import { type LivePackage, updateReleaseRules } from "@aushadhi/api/contract";
+import { type PackageRules, updateReleaseRules } from "@aushadhi/api/contract";
 import { space, useMessages } from "@aushadhi/shared-ui";
 import { styled } from "styled-components";
 import { Switch } from "../../ui/switch.tsx";
@@ -7,11 +7,11 @@ import { releasesKey } from "../queries.ts";
 import { rulesMessages } from "./messages.ts";
 
 /** Switch for whether a second person must approve each version of a package. */
-export function ApprovalSwitch({ live }: { live: LivePackage }) {
+export function ApprovalSwitch({ rules }: { rules: PackageRules }) {
   const text = useMessages(rulesMessages).approval;
   const saving = useAction({
     run: (api, approval: boolean) =>
-      api.call(updateReleaseRules, { params: { package: live.package }, body: { approval } }),
+      api.call(updateReleaseRules, { params: { package: rules.package }, body: { approval } }),
     failed: text.failed,
     refreshes: releasesKey,
   });
@@ -19,7 +19,7 @@ export function ApprovalSwitch({ live }: { live: LivePackage }) {
     <Line>
       <Switch
         label={text.label}
-        checked={saving.isPending ? saving.variables : live.needsApproval}
+        checked={saving.isPending ? saving.variables : rules.needsApproval}
         busy={saving.isPending}
         onChange={(isOn) => saving.mutate(isOn)}
       />

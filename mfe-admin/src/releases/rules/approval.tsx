@@ -1,4 +1,4 @@
-import { approveRelease, type LivePackage } from "@aushadhi/api/contract";
+import { approveRelease, type PackageRules } from "@aushadhi/api/contract";
 import { Badge, Nepali, sessionAtom, useMessages } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
 import { BadgeCheck } from "lucide-react";
@@ -8,15 +8,15 @@ import { releasesKey } from "../queries.ts";
 import { rulesMessages } from "./messages.ts";
 
 interface ApprovalProps {
-  live: LivePackage | undefined;
+  rules: PackageRules | undefined;
   version: string;
 }
 
 /** Who approved a version, or that it needs it; nothing where the package does not ask for it. */
-export function Approval({ live, version }: ApprovalProps) {
+export function Approval({ rules, version }: ApprovalProps) {
   const text = useMessages(rulesMessages).approval;
-  if (!live?.needsApproval) return null;
-  const approvals = live.approvals.filter((one) => one.version === version);
+  if (!rules?.needsApproval) return null;
+  const approvals = rules.approvals.filter((one) => one.version === version);
   if (approvals.length === 0) return <Badge $kind="warn">{text.missing}</Badge>;
   return approvals.map(({ approvedBy, approvedByName }) => (
     <Badge key={approvedBy} $kind="good">
@@ -26,7 +26,7 @@ export function Approval({ live, version }: ApprovalProps) {
 }
 
 /** Button to approve a version, for those who have not yet. */
-export function ApproveButton({ live, version }: ApprovalProps) {
+export function ApproveButton({ rules, version }: ApprovalProps) {
   const text = useMessages(rulesMessages).approval;
   const own = useAtomValue(sessionAtom)?.id;
   const approving = useAction({
@@ -35,14 +35,14 @@ export function ApproveButton({ live, version }: ApprovalProps) {
     failed: text.failedToApprove,
     refreshes: releasesKey,
   });
-  const isDone = live?.approvals.some((one) => one.version === version && one.approvedBy === own);
-  if (!live?.needsApproval || isDone) return null;
+  const isDone = rules?.approvals.some((one) => one.version === version && one.approvedBy === own);
+  if (!rules?.needsApproval || isDone) return null;
   return (
     <IconButton
       icon={BadgeCheck}
       label={text.approve(version)}
       aria-busy={approving.isPending || undefined}
-      onClick={() => approving.isPending || approving.mutate(live.package)}
+      onClick={() => approving.isPending || approving.mutate(rules.package)}
     />
   );
 }

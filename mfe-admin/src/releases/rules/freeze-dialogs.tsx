@@ -1,4 +1,4 @@
-import { type LivePackage, unfreezePackage } from "@aushadhi/api/contract";
+import { type PackageRules, unfreezePackage } from "@aushadhi/api/contract";
 import { useMessages } from "@aushadhi/shared-ui";
 import { Snowflake, Sun } from "lucide-react";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
@@ -19,15 +19,15 @@ export function useFreezeDialogs() {
 type Dialogs = ReturnType<typeof useFreezeDialogs>;
 
 interface FreezeButtonProps {
-  live: LivePackage;
+  rules: PackageRules;
   dialogs: Dialogs;
 }
 
 /** Button of a row to freeze its package or to lift its freeze. */
-export function FreezeButton({ live, dialogs }: FreezeButtonProps) {
+export function FreezeButton({ rules, dialogs }: FreezeButtonProps) {
   const text = useMessages(rulesMessages);
-  const name = live.package;
-  return live.freeze ? (
+  const name = rules.package;
+  return rules.freeze ? (
     <IconButton
       icon={Sun}
       label={text.lift.title(name)}

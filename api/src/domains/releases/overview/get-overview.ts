@@ -1,14 +1,11 @@
-import type {
-  ListedRelease,
-  LivePackage,
-  ReleaseOverview,
-  VersionHealth,
-} from "../../../contract/index.ts";
+import type { ListedRelease, LivePackage, ReleaseOverview } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { listCanaries } from "../canaries/list-canaries.ts";
 import { listHealth } from "../health/list-health.ts";
 import { listPromotions, listReleases, listStable } from "../promote/list-releases.ts";
 import { listRules } from "../rules/list-rules.ts";
+import { addUpByVersion } from "./add-up-by-version.ts";
+import { listAbsent } from "./list-absent.ts";
 
 /** Minutes whose documents are counted. */
 const countedMinutes = 10;
@@ -26,6 +23,7 @@ export async function getOverview(
     listRules(db, now),
     listCanaries(db, now, null),
   ]);
+  const absent = await listAbsent(db, releases, new Set(Object.keys(stable)), findRules);
   const packages = Object.entries(stable).flatMap(([name, { promotedAt, promotedByName }]) => {
     const own = releases.filter((release) => release.name === name);
     const live = own.find(({ isStable }) => isStable);
@@ -40,6 +38,7 @@ export async function getOverview(
     since: health.since.toISOString(),
     until: health.until.toISOString(),
     packages: packages.sort(compareNames),
+    absent,
     canaries,
     promotions,
   };
@@ -52,15 +51,3 @@ const compareNames = (one: LivePackage, other: LivePackage) =>
 /** @param own releases of a package, newest first */
 const findNewer = ([newest]: readonly ListedRelease[], live: ListedRelease) =>
   newest && newest.publishedAt > live.publishedAt ? newest : null;
-
-/** Adds up the figures of a version over all release sets that it was in. */
-const addUpByVersion = (figures: readonly VersionHealth[]): VersionHealth[] =>
-  [...Map.groupBy(figures, ({ version }) => version)].map(([version, all]) => ({
-    version,
-    documents: addUp(all, "documents"),
-    silent: addUp(all, "silent"),
-    failures: addUp(all, "failures"),
-  }));
-
-const addUp = (all: readonly VersionHealth[], field: "documents" | "silent" | "failures") =>
-  all.reduce((sum, each) => sum + each[field], 0);

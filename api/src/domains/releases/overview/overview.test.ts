@@ -90,6 +90,35 @@ test("lists the versions of a package for staff", async () => {
   expect((await read("left-pad")).status).toBe(404);
 });
 
+test("lists packages that were never promoted, and those that left the site", async () => {
+  const { publish } = createPublisher(shop, { cookie: `session=${admin.getSession()}` });
+  await publish(createBuild({ name: "mfe-offers", version: "1.0.0-aaaa", routes: [] }));
+  shop.passTime(60_000);
+  await publish(createBuild({ name: "mfe-offers", version: "1.1.0-bbbb", routes: [] }));
+  const removed = await admin.call("PATCH", "/releases/channels", {
+    stable: { "mfe-catalog": null },
+  });
+  expect(removed.status).toBe(200);
+  const { absent, packages } = await readOverview();
+  expect(packages.map((one) => one.package)).toEqual(["shell"]);
+  const rules = { freeze: null, needsApproval: false, approvals: [] };
+  expect(absent).toMatchObject([
+    {
+      ...rules,
+      package: "mfe-catalog",
+      newest: { version: second["mfe-catalog"] },
+      removal: {
+        version: first["mfe-catalog"],
+        at: shop.clock().toISOString(),
+        byName: "Person admin",
+      },
+    },
+    { ...rules, package: "mfe-offers", newest: { version: "1.1.0-bbbb" }, removal: null },
+  ]);
+  await admin.call("PATCH", "/releases/channels", { stable: { "mfe-offers": "1.0.0-aaaa" } });
+  expect((await readOverview()).absent.map((one) => one.package)).toEqual(["mfe-catalog"]);
+});
+
 test("shows a running canary with its share", async () => {
   const { publish } = createPublisher(shop, { cookie: `session=${admin.getSession()}` });
   const canary = { "mfe-catalog": "19.3.2-bbbb" };
