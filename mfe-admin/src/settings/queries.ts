@@ -29,7 +29,7 @@ export const emergencyNumbersKey = ["admin", "emergency-numbers"] as const;
 export const emergencyNumbersQuery = (api: ApiClient) =>
   createCallQuery(api, emergencyNumbersKey, getEmergencyNumbers);
 
-export const sellingMarginKey = ["admin", "selling-margin"] as const;
+const sellingMarginKey = ["admin", "selling-margin"] as const;
 
 export const sellingMarginQuery = (api: ApiClient) =>
   createCallQuery(api, sellingMarginKey, getSellingMargin);
