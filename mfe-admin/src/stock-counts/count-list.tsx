@@ -4,6 +4,7 @@ import {
   type BadgeKind,
   Button,
   Nepali,
+  Unbroken,
   useMessages,
   usePlatform,
 } from "@aushadhi/shared-ui";
@@ -67,7 +68,7 @@ export function CountList() {
           state: ({ state }) => (
             <Badge $kind={kinds[state] ?? "plain"}>{getValueName(text.states, state)}</Badge>
           ),
-          counted: ({ counted, total }) => text.progress(counted, total),
+          counted: ({ counted, total }) => <Unbroken>{text.share(counted, total)}</Unbroken>,
           openedAt: ({ openedAt }) => <DayTime at={openedAt} />,
           closedAt: ({ closedAt }) => (closedAt ? <DayTime at={closedAt} /> : text.none),
         }}

@@ -39,6 +39,7 @@ const en = {
     category: (name: string | null) => name ?? "A deleted category",
     shelf: (shelf: string) => `Shelf ${shelf}`,
   },
+  share: (counted: number, total: number) => `${groupDigits(counted)} of ${groupDigits(total)}`,
   progress: (counted: number, total: number) =>
     `${groupDigits(counted)} of ${products(total)} counted`,
   none: "–",
@@ -71,6 +72,12 @@ const en = {
     label: "Sheet",
     loading: "Loading the sheet...",
     failed: "Failed to load the sheet",
+    hint: {
+      withOrders:
+        "Count boxes of orders that nobody has packed yet. Leave out what has expired or is set aside, unless you count by batch.",
+      withoutOrders:
+        "Leave out boxes of open orders, and what has expired or is set aside, unless you count by batch.",
+    },
     search: "Scan a barcode, or search a product",
     noMatch: { title: "No such product", text: "No product has this barcode or name." },
     empty: { title: "Nothing is left", text: "All products of this sheet are counted." },
@@ -125,6 +132,7 @@ const en = {
     limited: (correction: number) => `Only ${pieces(Math.abs(correction))} can be taken off.`,
     reason: (name: string) => `Reason for ${name}`,
     note: (name: string) => `Note about ${name}`,
+    notePlaceholder: "What happened",
     notSaid: "Not said",
     reasonFailed: "Failed to save the reason",
     sums: {

@@ -1,3 +1,4 @@
+import type { Product } from "@aushadhi/api/contract";
 import type { BrowserContext, Page } from "playwright/test";
 import { expectNoViolations } from "../support/accessible.ts";
 import { adminTest } from "../support/admin.ts";
@@ -9,10 +10,12 @@ const counts = "/admin/dashboard?view=counts";
 /** Makes products on shelves that no other test has, with 40 pieces each. */
 async function stockShelves(context: BrowserContext, count: number) {
   const shelf = `Q${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
-  const products = Array.from({ length: count }, (_, at) =>
-    makeProduct(context, { name: newName("Balm"), shelf: `${shelf}-${at + 1}` }),
-  );
-  return { shelf, products: await Promise.all(products) };
+  const products: Product[] = [];
+  for (let at = 1; at <= count; at++) {
+    const product = { name: newName("Balm"), shelf: `${shelf}-${at}` };
+    products.push(await makeProduct(context, product));
+  }
+  return { shelf, products };
 }
 
 async function openCount(page: Page, shelf: string) {

@@ -68,19 +68,22 @@ export function Differences({ count }: { count: StockCount }) {
             ),
           },
           worth: { align: "end", cell: ({ worth }) => <Money rupees={worth} /> },
-          reason: (row) =>
-            isOpen ? (
-              <ReasonFields count={count.id} line={row.line} name={row.product.name} />
-            ) : (
-              <>
-                <Nepali text={row.line.reason ? getValueName(reasons, row.line.reason) : none} />
-                {row.line.note && (
-                  <Note>
-                    <Nepali text={row.line.note} />
-                  </Note>
-                )}
-              </>
-            ),
+          reason: {
+            below: true,
+            cell: (row) =>
+              isOpen ? (
+                <ReasonFields count={count.id} line={row.line} name={row.product.name} />
+              ) : (
+                <>
+                  <Nepali text={row.line.reason ? getValueName(reasons, row.line.reason) : none} />
+                  {row.line.note && (
+                    <Note>
+                      <Nepali text={row.line.note} />
+                    </Note>
+                  )}
+                </>
+              ),
+          },
         }}
         rows={differences?.map((row) => ({ ...row, id: String(row.line.id) }))}
         loading={text.loading}

@@ -50,6 +50,7 @@ export function ReasonFields({ count, line, name }: ReasonFieldsProps) {
         <TextField
           label={text.note(name)}
           autoComplete="off"
+          placeholder={text.notePlaceholder}
           maxLength={limits.stockCountNoteLength}
           value={typed ?? line.note ?? ""}
           onChange={({ target }) => setTyped(target.value)}

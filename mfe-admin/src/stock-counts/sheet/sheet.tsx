@@ -75,6 +75,7 @@ export function Sheet({ count }: { count: StockCount }) {
 
   return (
     <Stack $gap={2}>
+      <p>{count.hasOpenOrders ? text.hint.withOrders : text.hint.withoutOrders}</p>
       <Toolbar>
         <ScanField ref={scan} label={text.search} first={q} onSearch={search} />
         {q === "" ? (
