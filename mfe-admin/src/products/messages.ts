@@ -11,7 +11,7 @@ const en = {
   noMatch: "No products match what you are looking for.",
   found: (total: number) => (total === 1 ? "1 product" : `${total} products`),
   search: "Search products",
-  searchHint: "Name, generic, SKU, maker or batch",
+  searchHint: "Name, generic, SKU, maker, batch or barcode",
   sortBy: "Sort by",
   sorts: {
     "createdAt-desc": "Newest First",

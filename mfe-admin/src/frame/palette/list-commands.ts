@@ -21,6 +21,7 @@ const commands: readonly Command[] = [
   { name: "addCategory", href: `${adminDashboard}?${ask("addCategory")}`, role: "admin" },
   { name: "importProducts", href: imports, role: "admin" },
   { name: "exportProducts", href: `${imports}&${ask("exportProducts")}`, role: "admin" },
+  { name: "countStock", href: `${adminDashboard}?view=counts` },
   { name: "exportOrders", href: `${adminOrders}?${ask("exportOrders")}` },
   { name: "printPickingList", href: `${adminOrders}?${ask("printPickingList")}` },
   { name: "logout" },

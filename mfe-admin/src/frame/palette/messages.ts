@@ -19,6 +19,7 @@ const en = {
     addCategory: { label: "Add category", also: "new create" },
     importProducts: { label: "Import products", also: "upload csv file list" },
     exportProducts: { label: "Export products", also: "download csv file list" },
+    countStock: { label: "Count stock", also: "inventory stocktaking shelf" },
     exportOrders: { label: "Export orders", also: "download csv file list" },
     printPickingList: { label: "Print picking list", also: "pick pack" },
     logout: { label: "Log out", also: "logout sign out" },

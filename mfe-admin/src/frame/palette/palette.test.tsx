@@ -51,6 +51,7 @@ test("lists screens and actions of the open screen, and opens one by keyboard", 
     "Add category",
     "Import products",
     "Export products",
+    "Count stock",
     "Export orders",
     "Print picking list",
     "Log out",
@@ -179,6 +180,7 @@ test("staff find no action that only admins have", async () => {
   const actions = group("Actions").getAllByRole("option");
   expect(actions.map((one) => one.textContent)).toEqual([
     "Print the slipsP",
+    "Count stock",
     "Export orders",
     "Print picking list",
     "Log out",

@@ -4,6 +4,7 @@ export type CommandName =
   | "addCategory"
   | "importProducts"
   | "exportProducts"
+  | "countStock"
   | "exportOrders"
   | "printPickingList"
   | "logout";
