@@ -15,6 +15,7 @@ import {
   findMatchedDocuments,
   findProductIds,
   hasPhrase,
+  rankThreshold,
   wideSearchThreshold,
 } from "../query/find-products.ts";
 import { createDocumentSet, type DocumentSet } from "../query/search-documents.ts";
@@ -98,10 +99,19 @@ export function createSearchContext(
       createDocumentSet(await findMatchedDocuments(db, match)),
     );
 
+  /** The documents of texts with rules, so that a page need not check the rules again. They are slow. */
+  const fitting = new Map<string, readonly number[]>();
+  const countFitting = async (text: string, match: SearchMatch): Promise<number> => {
+    if (match.rules.length === 0) return countMatches(db, match);
+    const documents = await findMatchedDocuments(db, match);
+    if (documents.length <= rankThreshold) fitting.set(text, documents);
+    return documents.length;
+  };
+
   const countMatched = async (text: string, match: SearchMatch): Promise<number> =>
     isFiltered || sortBy
       ? (await findMatched(text, match)).size
-      : index.getTotal(toKey(state.catalogue, text), () => countMatches(db, match));
+      : index.getTotal(toKey(state.catalogue, text), () => countFitting(text, match));
 
   // The in-memory columns filter and sort many matches faster, but only if they have exactly this state.
   const getColumns = (matched: number) =>
@@ -128,7 +138,9 @@ export function createSearchContext(
     if (!match || isPastEnd) return [];
     return index.getPage(toKey(version, found.text, query), async () => {
       const columns = sortBy && getColumns(found.matched);
-      if (!columns) return findIds(db, match, query, { ...found, forChild }, today);
+      const known = fitting.get(found.text);
+      const narrowed = known ? { ...match, fitting: known } : match;
+      if (!columns) return findIds(db, narrowed, query, { ...found, forChild }, today);
       const matched = await findMatched(found.text, match);
       const soldOut = await findSoldOut();
       return findProductIds(db, columns.listPage(matched, { ...query, sortBy }, soldOut, today));

@@ -21,6 +21,8 @@ export interface SearchMatch {
   sku: string;
   /** Whether a number has no unit and no form, so that what is counted in pieces comes first. */
   isBareNumber?: boolean;
+  /** The documents that meet the rules, if they are known. */
+  fitting?: readonly number[];
   /** Documents that come first and need not meet the rules, because the text is their whole name. */
   own?: readonly number[];
 }
@@ -46,10 +48,18 @@ interface MatchOptions {
   isWhole?: boolean;
 }
 
-const columns: Record<SearchScope, readonly string[]> = {
-  names: ["name"],
-  labels: ["name", "{name manufacturer}"],
-  all: ["name", "{name manufacturer}", "{name manufacturer description}"],
+/** Columns in which a word may go on, and whether it may be a whole word of the maker, too: Concor is no product of Concord. */
+interface Field {
+  column: string;
+  withMaker: boolean;
+}
+
+const name: Field = { column: "name", withMaker: false };
+const label: Field = { column: "name", withMaker: true };
+const columns: Record<SearchScope, readonly Field[]> = {
+  names: [name],
+  labels: [name, label],
+  all: [name, label, { column: "{name description}", withMaker: true }],
 };
 
 /**
@@ -119,8 +129,8 @@ function buildMatch(
 
   const inName = (some: readonly Group[]) => `(name : ${buildAll(some)})`;
   const start = `(name : (${[buildStart(first), ...groups.slice(1).map(buildAny)].join(" AND ")}))`;
-  const fields = columns[scope].map((column) => buildField(column, groups));
   const whole = list(false);
+  const fields = columns[scope].map((field) => buildField(field, groups, whole));
   const wholeStart = buildStart(whole[0] ?? first);
   const kinds = [
     { match: sku, place: 0 },
@@ -184,11 +194,21 @@ function listGroups(
   });
 }
 
-function buildField(column: string, groups: readonly Group[]): string {
+/** @param whole the same groups, without beginnings */
+function buildField(
+  { column, withMaker }: Field,
+  groups: readonly Group[],
+  whole: readonly Group[],
+): string {
   const ofName = groups.filter(({ isOfName }) => isOfName);
   const others = groups.filter(({ isOfName }) => !isOfName);
+  const wholeOthers = whole.filter(({ isOfName }) => !isOfName);
   const parts = [
-    ...(others.length > 0 ? [`(${column} : ${buildAll(others)})`] : []),
+    ...others.map((group, at) => {
+      const maker = withMaker ? wholeOthers[at] : undefined;
+      const own = `${column} : ${buildAny(group)}`;
+      return maker ? `((${own}) OR (manufacturer : ${buildAny(maker)}))` : `(${own})`;
+    }),
     ...(ofName.length > 0 ? [`(name : ${buildAll(ofName)})`] : []),
   ];
   return `(${parts.join(" AND ")})`;

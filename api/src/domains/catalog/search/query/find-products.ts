@@ -22,7 +22,7 @@ export type Filters = Omit<ProductSearchQuery, "q" | "page" | "limit" | keyof Or
 export const wideSearchThreshold = 5_000;
 
 /** Above this number, ranking takes too long, because it reads each kind of match. 2,500 take about 8 ms. */
-const rankThreshold = 2_500;
+export const rankThreshold = 2_500;
 
 /** Products whose names are compared with a text. */
 const maxNames = 200;
@@ -144,7 +144,9 @@ type Find = (
 const meetsRules = (match: SearchMatch, doc: SQL): SQL =>
   match.rules.length === 0
     ? sql`true`
-    : sql`(${isOwn(match, doc)} or ${doc} in (select rowid from product_search where product_search match ${match.sku}) or ${buildNameCondition(match.rules, doc)})`;
+    : match.fitting
+      ? sql`${doc} in (select value from json_each(${JSON.stringify(match.fitting)}))`
+      : sql`(${isOwn(match, doc)} or ${doc} in (select rowid from product_search where product_search match ${match.sku}) or ${buildNameCondition(match.rules, doc)})`;
 
 const sortMatches: Find = (match, where, query) =>
   sql`select products.id from ${matched} where product_search match ${match.all} and ${meetsRules(match, rowid)} and ${where} order by ${buildOrder(query)}`;
