@@ -33,6 +33,13 @@ beforeAll(async () => {
       ...rx,
     },
     { id: "clopidogrel", name: "Plagril", genericName: "Clopidogrel", strength: "75 mg", ...rx },
+    {
+      id: "warfarin",
+      name: "Farin 5",
+      genericName: "Warfarin",
+      manufacturer: "Concord Pharma",
+      ...rx,
+    },
     { id: "sweet", name: "Cal X Tablet", genericName: "Sucralose" },
     { id: "insulin", name: "Actrapid", genericName: "Insulin Human", ...rx },
     { id: "needle", name: "Syringe with Needle" },
@@ -102,6 +109,17 @@ test.each(["scar cream", "face cream", "insulin pen needle", "baby powder", "bab
     expect([ids, notInShop?.instead ?? []]).toEqual([[], []]);
   },
 );
+
+test("a name is no beginning of a maker, whose whole name finds its products", async () => {
+  expect((await search("concor 5")).ids).not.toContain("warfarin");
+  expect((await search("concor")).ids).not.toContain("warfarin");
+  expect((await search("concord pharma")).ids).toEqual(["warfarin"]);
+});
+
+test.each(["gluconorm g 1", "gluconorm g1"])("%s has a suffix and no gram", async (q) => {
+  const { ids, notInShop } = await search(q);
+  expect([ids, notInShop?.asked]).toEqual([[], q]);
+});
 
 test("calcium of a maker is no statin that is a salt of it", async () => {
   expect((await search("calcium sandoz")).ids).not.toContain("statin");

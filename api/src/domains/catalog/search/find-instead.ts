@@ -70,8 +70,8 @@ async function findSameName(
       kind === "word" || kind === "route" || (at === 0 && /^[a-z]{1,2}$/i.test(text)),
   );
   const marks = terms.filter((term) => !words.includes(term));
-  // "Baby powder" asks for no product that is called "Baby".
-  const isName = words.some(({ text }) => !isPersonOrPurpose(foldWord(text)));
+  // "Baby powder" asks for no product that is called "Baby", and "P 650" for none called "P".
+  const isName = words.some(({ text }) => text.length > 1 && !isPersonOrPurpose(foldWord(text)));
   if (!isName || marks.length === 0) return null;
   const withoutOne = marks.length > 1 ? marks.toReversed().map((mark) => without(terms, mark)) : [];
   const isOneSubstance = asksForOneSubstance(terms);

@@ -58,6 +58,7 @@ export function createBrandFinder(own: readonly Brand[] = []): BrandFinder {
   const nearest = own.length > 0 ? createNearest([...brandTable, ...own]) : nearestOfTable;
 
   const findIn = (words: readonly string[]) => {
+    if (words.some((word, at) => word === "g" && !/^\d/.test(words[at - 1] ?? ""))) return null;
     for (const { run, rest } of listRuns(words)) {
       const brand = byKey.get(joinWords(run));
       if (brand && rest.every((word) => isPassing(word, brand)))
@@ -188,8 +189,9 @@ const isPassing = (word: string, { salts }: Brand) =>
 /** Words behind a brand that make another product of it, beside those of `isSuffix`. */
 const otherSuffixes = new Set(["semi", "mini", "lite", "gold", "night"]);
 
+/** A "g" that is no unit behind a number is one, too: Gluconorm G. */
 const isUnknownSuffix = (word: string) =>
-  otherSuffixes.has(word) || (isSuffix(word) && !isStrengthWord(word));
+  word === "g" || otherSuffixes.has(word) || (isSuffix(word) && !isStrengthWord(word));
 
 // Reading the table takes longer than a search.
 const tableByKey = indexBrands(brandTable);
