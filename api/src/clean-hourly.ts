@@ -10,6 +10,7 @@ import { deleteOldErrors } from "./domains/releases/errors/error-groups.ts";
 import { deleteOldEvents } from "./domains/releases/events/record-release-event.ts";
 import { deleteOldDeliveries } from "./domains/releases/health/beacon-exchange.ts";
 import { deleteOldHealth } from "./domains/releases/health/health-counts.ts";
+import { deleteOldRenders } from "./domains/releases/health/render-counts.ts";
 import { deleteOldSignals } from "./domains/releases/health/set-signals.ts";
 import type { ReleaseDeps } from "./domains/releases/release-plane.ts";
 import { removeOldKits } from "./domains/releases/retention/remove-old-kits.ts";
@@ -41,6 +42,7 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     deleteOldSearchMisses(to, now),
     deleteOldHealth(to, now),
     deleteOldSignals(to, now),
+    deleteOldRenders(to, now),
     deleteOldDeliveries(to, now),
     deleteOldEvents(to, now),
     deleteOldErrors(to, now),

@@ -90,7 +90,7 @@ export function createSite(deps: SiteDeps) {
     };
   const shared = { releases, getShop, callApiAs, clock, log, sandbox: deps.sandbox };
   const makeDocument = createMakeDocument({
-    ...{ ...shared, renderer, metrics, getStable: releases.getCurrentSet },
+    ...{ ...shared, renderer, metrics, renders: documents, getStable: releases.getCurrentSet },
   });
   const previewRenderer = rejectOnOutage(deps.previewRenderer);
   const previews = { ...shared, renderer: previewRenderer, metrics: noMetrics };

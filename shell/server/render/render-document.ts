@@ -1,4 +1,5 @@
 import {
+  type DocumentWatch,
   type Logger,
   type Metrics,
   measureSpan,
@@ -22,6 +23,8 @@ export interface RenderDocumentDeps extends RequestRenderDeps {
   clock: () => Date;
   log: Logger;
   metrics: Pick<Metrics, "observe" | "increase">;
+  /** Counts renders for the figures of each release; missing for previews. */
+  renders?: Pick<DocumentWatch, "countRender" | "countRenderFailure"> | undefined;
   /** What visitors get who have no canary. Default: the set of the first document. */
   getStable?: (() => Promise<ReleaseSet | null>) | undefined;
 }
@@ -102,7 +105,10 @@ export function createRenderDocument(deps: RenderDocumentDeps): RenderDocument {
             "render",
             () => requestRender(deps, { page, shop, rendered, active, isAlone, tags, timeout }),
             {
-              onDone: (seconds) => metrics.observe("document_render_seconds", labels, seconds),
+              onDone: (seconds) => {
+                metrics.observe("document_render_seconds", labels, seconds);
+                deps.renders?.countRender({ name, version }, seconds);
+              },
               facts: labels,
             },
           );
@@ -155,7 +161,7 @@ const getKey = ({ name, version }: Pick<Release, "name" | "version">) => `${name
 
 /** Counts and logs every failure. A culprit fails once for a document, however often it was tried. */
 function recordFailures(
-  { log, metrics }: Pick<RenderDocumentDeps, "log" | "metrics">,
+  { log, metrics, renders }: Pick<RenderDocumentDeps, "log" | "metrics" | "renders">,
   failures: readonly TracedFailure<Candidate>[],
   route: string | undefined,
 ): void {
@@ -169,7 +175,10 @@ function recordFailures(
       ...{ timeout: error.isTimeout, error: error.message },
     });
   }
-  for (const [{ release, health }, fatal] of isFatal) health.recordFailure(release, fatal);
+  for (const [{ release, health }, fatal] of isFatal) {
+    health.recordFailure(release, fatal);
+    renders?.countRenderFailure(release);
+  }
 }
 
 /** Stands for a release in the log when nobody knows whose code failed. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { createTemporaryDatabase, testNow } from "../../../../testing/database.ts";
 import { createDocumentWatch, type DocumentWatch } from "./document-watch.ts";
-import { beaconDeliveries, releaseHealth } from "./table.ts";
+import { beaconDeliveries, releaseHealth, releaseRenders } from "./table.ts";
 
 let database: Awaited<ReturnType<typeof createTemporaryDatabase>>;
 let now: number;
@@ -43,6 +43,24 @@ const readCounts = async () =>
   (await database.db.read.select().from(releaseHealth))
     .map(({ startsAt: _, version: __, ...row }) => Object.values(row).join(" "))
     .sort();
+
+test("adds up the renders of a release in a minute, of all processes", async () => {
+  const [one, other] = [createWatch(), createWatch()];
+  const release = { name: "mfe-catalog", version: "1" };
+  one.countRender(release, 0.01);
+  one.countRender(release, 0.02);
+  one.countRenderFailure(release);
+  await one.flush();
+  other.countRender(release, 0.005);
+  other.countRender({ ...release, version: "2" }, 1);
+  await other.flush();
+  await other.flush();
+  const rows = await database.db.read.select().from(releaseRenders);
+  expect(rows.map(({ startsAt: _, package: __, ...row }) => row)).toEqual([
+    { version: "1", renders: 3, milliseconds: 35, failures: 1 },
+    { version: "2", renders: 1, milliseconds: 1000, failures: 0 },
+  ]);
+});
 
 test("stores figures of the shell, the page's package and a package that failed later", async () => {
   const watch = createWatch();

@@ -9,6 +9,7 @@ import { createAskedClients } from "./asked-clients.ts";
 import { createBeaconExchange } from "./beacon-exchange.ts";
 import { type DocumentId, readDocumentId, signDocumentId } from "./document-ids.ts";
 import { addHealthCounts, createHealthCounts } from "./health-counts.ts";
+import { addRenderCounts, createRenderCounts } from "./render-counts.ts";
 import { addSetSignals, createSetSignals } from "./set-signals.ts";
 import type { Says } from "./table.ts";
 import { createWatchedDocuments, type SentDocument } from "./watched-documents.ts";
@@ -26,6 +27,10 @@ export interface DocumentWatch {
   ask(document: SentDocument): string | null;
   /** Counts that a visitor with this release set tried to place an order. Few orders of one client count. */
   countOrder(visitor: Pick<SentDocument, "set" | "client">, isRefused: boolean): void;
+  /** Counts a render of a page of this release on the server. */
+  countRender(release: RenderedRelease, seconds: number): void;
+  /** Counts a render that code of this release made fail. */
+  countRenderFailure(release: RenderedRelease): void;
   /** Hears what a document says of itself. @throws AppError `invalid_input` when its id is not signed */
   hear(beacon: DocumentBeacon): Promise<void>;
   /**
@@ -42,6 +47,11 @@ export interface DocumentWatch {
   close(): Promise<void>;
 }
 
+interface RenderedRelease {
+  name: string;
+  version: string;
+}
+
 const flushEveryMs = 5_000;
 /** Milliseconds after which an id says nothing any more. */
 const idValidMs = 10 * 60_000;
@@ -52,6 +62,7 @@ export function createDocumentWatch(deps: DocumentWatchDeps): DocumentWatch {
   const issuer = randomInt(2 ** 32);
   const counts = createHealthCounts(metrics);
   const signals = createSetSignals();
+  const renders = createRenderCounts();
   const orderingClients = createAskedClients();
   const documents = createWatchedDocuments(
     (document, result, details) => {
@@ -109,10 +120,12 @@ export function createDocumentWatch(deps: DocumentWatchDeps): DocumentWatch {
     documents.endOverdue(now());
     if (documents.isWaiting()) schedule();
     const [rows, signalRows, outgoing] = [counts.take(), signals.take(), exchange.take()];
-    if (rows.length === 0 && signalRows.length === 0 && !outgoing) return;
+    const renderRows = renders.take();
+    if (rows.length + signalRows.length + renderRows.length === 0 && !outgoing) return;
     await db.write((to) => [
       ...addHealthCounts(to, rows),
       ...addSetSignals(to, signalRows),
+      ...addRenderCounts(to, renderRows),
       ...(outgoing ? exchange.deliver(to, outgoing, clock()) : []),
     ]);
   };
@@ -136,6 +149,14 @@ export function createDocumentWatch(deps: DocumentWatchDeps): DocumentWatch {
       if (!orderingClients.tryAsk(client, at)) return;
       if (isRefused) orderingClients.exclude(client, at);
       signals.add(at, set, "orders", 1, isRefused ? 1 : 0);
+      schedule();
+    },
+    countRender({ name, version }, seconds) {
+      renders.add(now(), { package: name, version }, seconds);
+      schedule();
+    },
+    countRenderFailure({ name, version }) {
+      renders.addFailure(now(), { package: name, version });
       schedule();
     },
     async hear({ document, says }) {

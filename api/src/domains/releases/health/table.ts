@@ -48,6 +48,30 @@ export const setSignals = sqliteTable(
 /** `failures` counts all documents, and `failures 2` those that failed in the second window after that of their sending. */
 export type SetSignal = "failures" | `failures ${number}` | "renders" | "orders" | "hydration";
 
+/** Renders of releases on the server, by minute. Every process adds its counts. */
+export const releaseRenders = sqliteTable(
+  "release_renders",
+  {
+    /** Begin of the minute. */
+    startsAt: integer({ mode: "timestamp_ms" }).notNull(),
+    package: text().notNull(),
+    version: text().notNull(),
+    /** Of pages of this release. */
+    renders: integer().notNull(),
+    /** Of all of them together, with their wait for a renderer. */
+    milliseconds: integer().notNull(),
+    /** Renders, also of other releases' pages, that code of this release made fail. */
+    failures: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.startsAt, table.package, table.version] }),
+    check(
+      "release_renders_counts",
+      sql`${table.renders} >= 0 and ${table.milliseconds} >= 0 and ${table.failures} >= 0`,
+    ),
+  ],
+);
+
 /** Beacons that reached another process than the one that sent their documents; a row for each delivery. */
 export const beaconDeliveries = sqliteTable(
   "beacon_deliveries",
