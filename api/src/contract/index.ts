@@ -68,6 +68,7 @@ export * from "./release-contacts.ts";
 export * from "./release-digest.ts";
 export * from "./release-errors.ts";
 export * from "./release-events.ts";
+export * from "./release-figures.ts";
 export * from "./release-manifest.ts";
 export * from "./release-notes.ts";
 export * from "./release-overview.ts";

@@ -5,6 +5,7 @@ import {
   getCanaryCurves,
   getChannels,
   getReleaseChanges,
+  getReleaseFigures,
   getReleaseOverview,
   listDeliveries,
   listKeys,
@@ -46,6 +47,15 @@ export const curvesQuery = (api: ApiClient, { id, state }: Pick<Canary, "id" | "
       params: { id: `${id}` },
     }),
     refetchInterval: state === "running" && pollMs,
+  });
+
+/** How the versions of a package did in the last hour. */
+export const figuresQuery = (api: ApiClient, name: string) =>
+  queryOptions({
+    ...createCallQuery(api, ["admin", "release-figures"], getReleaseFigures, {
+      params: { package: name },
+    }),
+    refetchInterval: pollMs,
   });
 
 /** The stored versions of a package, newest first. */

@@ -9,6 +9,7 @@ import type {
   RegisteredKey,
   ReleaseChanges,
   ReleaseError,
+  ReleaseFigures,
   ReleaseToken,
   ReleaseWebhook,
   TokenInput,
@@ -119,6 +120,11 @@ export const releaseChanges: Omit<ReleaseChanges, "success"> = {
   },
 };
 
+const noFigures: Omit<ReleaseFigures, "success"> = {
+  since: "2027-01-05T06:30:00.000Z",
+  until: "2027-01-05T07:30:00.000Z",
+  versions: [],
+};
 const noCurves: CanaryCurves = { hydration: { canary: null, stable: null }, minutes: [] };
 
 /**
@@ -149,6 +155,7 @@ export function createReleasesApi({
       }),
     "GET /releases/packages/mfe-catalog/versions": () =>
       createSuccess({ releases: [newRelease, listedRelease()] }),
+    "GET /releases/packages/mfe-catalog/figures": () => createSuccess(noFigures),
     "GET /releases/channels": () =>
       createSuccess({ stable: Object.fromEntries(live.map((name) => [name, channel])) }),
     "GET /releases/packages/mfe-catalog/changes": () => createSuccess(releaseChanges),

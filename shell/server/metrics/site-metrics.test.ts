@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { createDemoAccounts } from "@aushadhi/api/src/server";
+import { releaseFiguresResponseSchema } from "@aushadhi/api/contract";
+import { createDemoAccounts, ensureAdmin } from "@aushadhi/api/src/server";
 import { createTestRemote, type TestPage } from "../testing/create-test-remote.ts";
 import { createTestSite, type TestSite } from "../testing/create-test-site.ts";
 import { readMetrics } from "../testing/read-metrics.ts";
@@ -19,6 +20,15 @@ afterAll(async () => {
 
 const readSiteMetrics = async () => readMetrics(await site.metrics.print());
 const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init);
+
+/** The figures of the test release in the back office, of the last hour but its latest minutes. */
+async function readFigures() {
+  const admin = { email: "admin@shop.test", password: "correct horse battery" };
+  await ensureAdmin(site.db, new Date("2026-06-15T04:30:00.000Z"), admin);
+  const headers = { cookie: await signIn(site, admin) };
+  const answer = await get("/api/releases/packages/mfe-catalog/figures", { headers });
+  return releaseFiguresResponseSchema.parse(await answer.json()).versions;
+}
 
 test("counts requests by route pattern", async () => {
   for (const id of ["one", "two"]) await get(`/api/products/${id}`);
@@ -95,6 +105,11 @@ test("measures renders and counts failures by release while it is on the channel
   const first = await readSiteMetrics();
   expect(first.sum("render_failures_total", { ...release, kind: "threw" })).toBe(1);
   expect(first.sum("document_render_seconds", release)).toBeGreaterThan(0);
+  await site.flushDocuments();
+  site.wait(3 * 60_000);
+  expect(await readFigures()).toMatchObject([
+    { version: release.version, renders: expect.any(Number), renderFailures: 1 },
+  ]);
 
   await site.release(createTestRemote([{ path: "/good" }], { version: "2.0.0-test" }));
   site.wait(2_000);

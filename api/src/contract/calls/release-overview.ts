@@ -1,6 +1,7 @@
 import { canaryCurvesResponseSchema } from "../canaries.ts";
 import { endpoint } from "../endpoint.ts";
 import { releaseChangesQuerySchema, releaseChangesResponseSchema } from "../release-changes.ts";
+import { releaseFiguresResponseSchema } from "../release-figures.ts";
 import { releaseOverviewResponseSchema } from "../release-overview.ts";
 import { releaseListResponseSchema } from "../release-responses.ts";
 
@@ -28,6 +29,14 @@ export const getReleaseChanges = endpoint({
   query: releaseChangesQuerySchema,
   answer: releaseChangesResponseSchema,
   errors: ["not_found"],
+});
+
+export const getReleaseFigures = endpoint({
+  method: "GET",
+  path: "/releases/packages/:package/figures",
+  summary: "Retrieve how the versions of a package did in the last hour",
+  access: "staff",
+  answer: releaseFiguresResponseSchema,
 });
 
 export const getCanaryCurves = endpoint({

@@ -7,7 +7,7 @@ const en = {
   loading: "Loading versions...",
   failed: "Failed to load the versions",
   empty: { title: "No versions are stored" },
-  columns: { version: "Version", published: "Published", origin: "Origin", health: "Pages" },
+  columns: { version: "Version", published: "Published", origin: "Origin" },
   live: "Live",
   retire: {
     action: "Take Off the Site",

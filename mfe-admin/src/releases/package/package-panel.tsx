@@ -9,7 +9,7 @@ import { TextLink } from "../../ui/text-link.ts";
 import { useFields } from "../../ui/use-fields.ts";
 import { ContactsLine } from "../contacts/contacts-line.tsx";
 import { ErrorsPanel } from "../errors/errors-panel.tsx";
-import { Health } from "../health.tsx";
+import { FiguresPanel } from "../figures/figures-panel.tsx";
 import { releasesMessages } from "../messages.ts";
 import { Origin } from "../origin.tsx";
 import { overviewQuery, versionsQuery } from "../queries.ts";
@@ -78,9 +78,6 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
               </div>
             ),
             origin: ({ release }) => <Origin release={release} />,
-            health: ({ release }) => (
-              <Health health={live?.health ?? []} version={release.version} />
-            ),
           }}
           rows={rows}
           loading={text.loading}
@@ -100,6 +97,7 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
           }
         />
       </Panel>
+      <FiguresPanel name={name} />
       <ErrorsPanel name={name} />
       <ReleaseDialogs dialogs={dialogs} />
     </Stack>

@@ -6,11 +6,13 @@ import { listReleases } from "../promote/list-releases.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
 import { compareReleases } from "./compare-releases.ts";
 import { getCurves } from "./get-curves.ts";
+import { createGetFigures } from "./get-figures.ts";
 import { getOverview } from "./get-overview.ts";
 
 /** What the back office shows of releases, for staff and admins. */
 export function releaseOverviewRoutes(deps: RouteDeps & Pick<ReleaseDeps, "storage">) {
   const { db, clock, visitors } = deps;
+  const getFigures = createGetFigures(deps);
   const { app, route } = createGuardedRouter(visitors);
 
   route(calls.getReleaseOverview, () => getOverview(db, clock()));
@@ -19,6 +21,9 @@ export function releaseOverviewRoutes(deps: RouteDeps & Pick<ReleaseDeps, "stora
   }));
   route(calls.getReleaseChanges, (_, { params, query }) =>
     compareReleases(deps, parsePackageName(params.package), query),
+  );
+  route(calls.getReleaseFigures, (_, { params }) =>
+    getFigures(parsePackageName(params.package), clock()),
   );
   route(calls.getCanaryCurves, (_, { params }) => getCurves(db, Number(params.id), clock()));
   return app;
