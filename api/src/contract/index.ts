@@ -18,6 +18,7 @@ export * from "./category-hues.ts";
 export * from "./coupons.ts";
 export * from "./create-path-matcher.ts";
 export * from "./customers.ts";
+export * from "./deliveries.ts";
 export { describeNumberFault } from "./describe-number-fault.ts";
 export * from "./development.ts";
 export * from "./done.ts";

@@ -10,6 +10,7 @@ const domains = [
   "audit",
   "settings",
   "catalog",
+  "purchasing",
   "addresses",
   "coupons",
   "cart",
