@@ -47,6 +47,7 @@ import { orderRoutes } from "./domains/orders/routes.ts";
 import { orderViewRoutes } from "./domains/orders/saved-views/routes.ts";
 import { openOrders } from "./domains/orders/status/hand-over-orders.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
+import { purchasingRoutes } from "./domains/purchasing/routes.ts";
 import { createErrorGroups, type ErrorGroups } from "./domains/releases/errors/error-groups.ts";
 import type {
   PlanTeamTrial,
@@ -209,6 +210,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", productExportRoutes(auth))
     .route("/api", productAdminRoutes(catalogAdmin))
     .route("/api", batchRoutes(auth))
+    .route("/api", purchasingRoutes(auth))
     .route("/api", bulkProductRoutes(catalogAdmin))
     .route("/api", bulkJobRoutes(auth))
     .route("/api", categoryAdminRoutes(catalogAdmin))

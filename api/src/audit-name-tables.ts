@@ -4,6 +4,7 @@ import { categories, products } from "./domains/catalog/table.ts";
 import { coupons } from "./domains/coupons/table.ts";
 import { users } from "./domains/identity/table.ts";
 import { orders } from "./domains/orders/table.ts";
+import { deliveries, suppliers } from "./domains/purchasing/table.ts";
 
 const usersByName: NamedTable = { table: users, id: users.id, name: users.name };
 const categoriesByName: NamedTable = {
@@ -21,9 +22,11 @@ export const auditNameTables: AuditNameTables = {
     category: categoriesByName,
     coupon: { table: coupons, id: coupons.id, name: coupons.code },
     customer: usersByName,
+    delivery: { table: deliveries, id: deliveries.id, name: deliveries.billNumber },
     import: { table: imports, id: imports.id, name: imports.fileName },
     order: { table: orders, id: orders.id, name: orders.orderNumber },
     product: { table: products, id: products.id, name: products.name },
+    supplier: { table: suppliers, id: suppliers.id, name: suppliers.name },
     user: usersByName,
   },
   values: {

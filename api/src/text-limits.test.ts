@@ -42,7 +42,8 @@ const normalizers = [visibleText, normalizeCode, normalizePhone, couponCode];
 
 /** Fields that a program writes: ids, figures, times, and what an answer of the server held. */
 const programFields = new Set([
-  ...["id", "ids", "categoryId", "productId", "addressId", "assignee", "staffId", "categories"],
+  ...["id", "ids", "categoryId", "productId", "addressId", "supplierId", "assignee", "staffId"],
+  ...["categories"],
   ...["expectedStaffId", "expectedStaffIds", "assigned", "subject", "actor", "action", "packages"],
   ...["page", "limit", "minPrice", "maxPrice", "from", "to", "day", "expiry", "since", "validFrom"],
   ...["validUntil", "expectedUpdatedAt", "expectedText", "token", "returnTo", "query"],

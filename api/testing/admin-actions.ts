@@ -1,6 +1,7 @@
 import { type BackOfficeAction, ofAdmins } from "./back-office-action.ts";
 import { catalogActions } from "./catalog-actions.ts";
 import { customerActions } from "./customer-actions.ts";
+import { purchasingActions } from "./purchasing-actions.ts";
 import { releaseActions } from "./release-actions.ts";
 import { settingsActions } from "./settings-actions.ts";
 import { stockCountActions } from "./stock-count-actions.ts";
@@ -61,6 +62,7 @@ export const backOfficeActions: BackOfficeAction[] = [
     after: null,
   },
   ...settingsActions,
+  ...purchasingActions,
   {
     call: "POST /search-synonyms",
     body: { kind: "complaint", terms: ["gardan"], means: ["balm"] },
@@ -219,5 +221,7 @@ export const otherCalls = [
   /^PUT \/stock-counts\/:id\/lines\b/,
   // The audit log has an entry once the import is applied.
   /^POST \/imports\b/,
+  // The audit log has an entry once the delivery is received.
+  /^\w+ \/deliveries\/:id\/lines\b/,
   /^\w+ \/(auth|cart|addresses)\b/,
 ];

@@ -17,6 +17,10 @@ const actions: Readonly<Record<string, string>> = {
   "customer.note-change": "Note about a customer changed",
   "customer.note-remove": "Note about a customer removed",
   "customer.unblock": "Customer let order again",
+  "delivery.create": "Delivery drafted",
+  "delivery.delete": "Draft of a delivery deleted",
+  "delivery.receive": "Delivery received",
+  "delivery.update": "Delivery changed",
   "import.apply": "Products imported",
   "import.export-refused": "Refused rows exported",
   "import.take-back": "Import taken back",
@@ -63,6 +67,7 @@ const actions: Readonly<Record<string, string>> = {
   "stock-count.apply": "Stock count applied",
   "stock-count.discard": "Stock count discarded",
   "stock-count.open": "Stock count opened",
+  "supplier.update": "Supplier changed",
   "user.role": "Role changed",
 };
 

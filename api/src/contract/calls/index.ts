@@ -8,6 +8,7 @@ export * from "./catalog.ts";
 export * from "./catalog-admin.ts";
 export * from "./coupons.ts";
 export * from "./customers.ts";
+export * from "./deliveries.ts";
 export * from "./identity.ts";
 export * from "./imports.ts";
 export * from "./order-work.ts";

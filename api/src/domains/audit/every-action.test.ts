@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { desc, sql } from "drizzle-orm";
 import { backOfficeActions, otherCalls } from "../../../testing/admin-actions.ts";
 import { addCategories } from "../../../testing/database.ts";
+import { addDrafts } from "../../../testing/deliveries.ts";
 import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import { createPerson, type Person } from "../../../testing/people.ts";
 import { addToken } from "../../../testing/release-tokens.ts";
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await shop.addCoupon({ id: "gone" });
   await addCategories(shop.db, [{ id: "c" }, { id: "gone" }]);
   await addStockCounts(shop.db, ["open", "other"]);
+  await addDrafts(shop.db, ["d", "gone"]);
   await addToken(shop, { id: "gone" });
   await addWebhook(shop, "gone");
   await addWaitingDelivery(shop, "gone");
