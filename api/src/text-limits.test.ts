@@ -42,7 +42,17 @@ const normalizers = [visibleText, normalizeCode, normalizePhone, couponCode];
 
 /** Fields that a program writes: ids, figures, times, and what an answer of the server held. */
 const programFields = new Set([
-  ...["id", "ids", "categoryId", "productId", "addressId", "supplierId", "assignee", "staffId"],
+  ...[
+    "id",
+    "ids",
+    "categoryId",
+    "productId",
+    "addressId",
+    "supplierId",
+    "batchId",
+    "assignee",
+    "staffId",
+  ],
   ...["categories"],
   ...["expectedStaffId", "expectedStaffIds", "assigned", "subject", "actor", "action", "packages"],
   ...["page", "limit", "minPrice", "maxPrice", "from", "to", "day", "expiry", "since", "validFrom"],

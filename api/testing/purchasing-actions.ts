@@ -58,4 +58,15 @@ export const purchasingActions: BackOfficeAction[] = [
     before: { billNumber: "INV 7" },
     after: null,
   },
+  {
+    call: "POST /purchase-returns",
+    // The batch that product `a` began with.
+    body: { supplier: null, reason: "Broken", lines: [{ batchId: "a", pieces: 1 }] },
+    wrong: { supplier: null, reason: "", lines: [] },
+    closedTo,
+    action: "purchase-return.create",
+    subject: () => null,
+    before: null,
+    after: { reason: "Broken", batches: 1, pieces: 1 },
+  },
 ];

@@ -40,6 +40,7 @@ const actions: Readonly<Record<string, string>> = {
   "product.stock": "Stock set",
   "product.take-back": "Product's import taken back",
   "product.update": "Product changed",
+  "purchase-return.create": "Returned to the supplier",
   "release-contacts.update": "Contacts of a package changed",
   "release-key.register": "Signing key registered",
   "release-key.remove": "Signing key removed",

@@ -15,6 +15,7 @@ export * from "./order-work.ts";
 export * from "./orders.ts";
 export * from "./platform.ts";
 export * from "./previews.ts";
+export * from "./purchase-returns.ts";
 export * from "./release-access.ts";
 export * from "./release-contacts.ts";
 export * from "./release-errors.ts";

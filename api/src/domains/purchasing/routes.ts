@@ -1,4 +1,5 @@
 import * as calls from "../../contract/calls/deliveries.ts";
+import * as returnCalls from "../../contract/calls/purchase-returns.ts";
 import { readPathName } from "../../platform/http/input.ts";
 import { readRepeatableCall } from "../../platform/idempotency/answer-once.ts";
 import { createGuardedRouter } from "../identity/create-guarded-router.ts";
@@ -6,7 +7,9 @@ import { createChange, type RouteDeps } from "../identity/require-sign-in.ts";
 import { createDelivery, deleteDelivery, updateDelivery } from "./change-delivery.ts";
 import { deleteLine, saveLines } from "./change-lines.ts";
 import { deliveryNotFoundMessage, getDelivery, listDeliveries } from "./deliveries.ts";
+import { listPurchaseReturns } from "./purchase-returns.ts";
 import { receiveDelivery } from "./receive-delivery.ts";
+import { returnPurchase } from "./return-purchase.ts";
 import { listSuppliers, supplierNotFoundMessage, updateSupplier } from "./suppliers.ts";
 
 /** Bytes of the longest list of lines. */
@@ -52,5 +55,11 @@ export function purchasingRoutes(deps: RouteDeps) {
   route(calls.receiveDelivery, async (c, { params, body }) => ({
     delivery: await receiveDelivery(createChange(deps, c), readId(params.id), body),
   }));
+  route(returnCalls.listPurchaseReturns, (_, { query }) => listPurchaseReturns(db, query));
+  route(returnCalls.createPurchaseReturn, async (c, { body }) => {
+    const change = createChange(deps, c);
+    const call = readRepeatableCall(c, change.actor, "POST /purchase-returns", body);
+    return { purchaseReturn: await returnPurchase(change, body, call) };
+  });
   return app;
 }
