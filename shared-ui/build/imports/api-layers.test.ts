@@ -16,6 +16,7 @@ const domains = [
   "cart",
   "orders",
   "stock-counts",
+  "recalls",
   "customers",
   "reporting",
   "releases",
