@@ -48,6 +48,7 @@ import { orderViewRoutes } from "./domains/orders/saved-views/routes.ts";
 import { openOrders } from "./domains/orders/status/hand-over-orders.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
 import { purchasingRoutes } from "./domains/purchasing/routes.ts";
+import { recallRoutes } from "./domains/recalls/routes.ts";
 import { createErrorGroups, type ErrorGroups } from "./domains/releases/errors/error-groups.ts";
 import type {
   PlanTeamTrial,
@@ -237,6 +238,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", pickingRoutes(auth))
     .route("/api", stockCountRoutes(auth))
     .route("/api", placingRoutes({ ...auth, couponRateLimit }))
+    .route("/api", recallRoutes(auth))
     .route("/api", customerRoutes(auth))
     .route("/api", orderStatusRoutes(auth))
     .route("/api", orderRoutes(auth))

@@ -5,6 +5,7 @@ import { coupons } from "./domains/coupons/table.ts";
 import { users } from "./domains/identity/table.ts";
 import { orders } from "./domains/orders/table.ts";
 import { deliveries, suppliers } from "./domains/purchasing/table.ts";
+import { recalls } from "./domains/recalls/table.ts";
 
 const usersByName: NamedTable = { table: users, id: users.id, name: users.name };
 const categoriesByName: NamedTable = {
@@ -27,6 +28,7 @@ export const auditNameTables: AuditNameTables = {
     order: { table: orders, id: orders.id, name: orders.orderNumber },
     product: { table: products, id: products.id, name: products.name },
     supplier: { table: suppliers, id: suppliers.id, name: suppliers.name },
+    recall: { table: recalls, id: recalls.id, name: recalls.reason },
     user: usersByName,
   },
   values: {

@@ -9,6 +9,7 @@ import {
   isOrderMail,
   type OrderMail,
 } from "./domains/orders/compose-order-mail.ts";
+import { composeRecallMail, isRecallMail, type RecallMail } from "./domains/recalls/recall-mail.ts";
 import {
   composeReleaseMail,
   isReleaseMail,
@@ -24,7 +25,7 @@ import type { ComposeDeps } from "./platform/mail/mail-system.ts";
 import type { MailContent } from "./platform/mail/table.ts";
 
 /** All mails of the shop. */
-export type ShopMail = AuthMail | OrderMail | ImportMail | ReleaseMail | RulesMail;
+export type ShopMail = AuthMail | OrderMail | ImportMail | RecallMail | ReleaseMail | RulesMail;
 
 /** Writes the text of any mail; null when the mail is no longer needed. */
 export async function composeMail(
@@ -33,6 +34,7 @@ export async function composeMail(
 ): Promise<MailWords | null> {
   if (isOrderMail(content)) return composeOrderMail(deps, content);
   if (isImportMail(content)) return composeImportMail(deps, content);
+  if (isRecallMail(content)) return composeRecallMail(deps, content);
   if (isReleaseMail(content)) return composeReleaseMail(deps, content);
   if (isRulesMail(content)) return composeRulesMail(deps, content);
   // Rows are written by the domains above only, as one of their types.

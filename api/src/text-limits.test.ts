@@ -58,6 +58,7 @@ const programFields = new Set([
   ...["page", "limit", "minPrice", "maxPrice", "from", "to", "day", "expiry", "since", "validFrom"],
   ...["validUntil", "expectedUpdatedAt", "expectedText", "token", "returnTo", "query"],
   ...["publicKey", "expected", "batchId"],
+  ...["publicKey", "expected", "batch", "batches", "product", "expectedAt"],
   // Ids of findings, and the keys of maps: ids and line numbers.
   ...["group", "key"],
 ]);

@@ -2,6 +2,7 @@ import { type BackOfficeAction, ofAdmins } from "./back-office-action.ts";
 import { catalogActions } from "./catalog-actions.ts";
 import { customerActions } from "./customer-actions.ts";
 import { purchasingActions } from "./purchasing-actions.ts";
+import { recallActions } from "./recall-actions.ts";
 import { releaseActions } from "./release-actions.ts";
 import { settingsActions } from "./settings-actions.ts";
 import { stockCountActions } from "./stock-count-actions.ts";
@@ -14,7 +15,7 @@ const order = {
 
 /**
  * All calls of the back office that change something or export data, for a shop with the coupons and categories
- * `c` and `gone`, the products `a` and `b`, a release token `gone`, a new order, and the customers `customer`
+ * `c` and `gone`, the products `a` and `b`, a recall `r` of `a`, a batch `spare`, a release token `gone`, a new order, and the customers `customer`
  * and `leaving`; once each, in this order.
  */
 export const backOfficeActions: BackOfficeAction[] = [
@@ -184,6 +185,7 @@ export const backOfficeActions: BackOfficeAction[] = [
     before: null,
     after: { kind: "orders", action: "confirm", total: 1 },
   },
+  ...recallActions,
   {
     call: "PATCH /users/:id/role",
     path: () => "/users/customer/role",
@@ -206,6 +208,7 @@ export const otherCalls = [
   "POST /coupons/validate",
   "POST /products/admin/bulk/preview",
   "POST /orders/admin/read",
+  "POST /recalls/:id/mail/preview",
   "POST /orders",
   "PATCH /orders/:id/cancel",
   // The audit log has an entry per package, which other tests check.

@@ -64,6 +64,7 @@ export * from "./product-admin.ts";
 export * from "./product-bulk.ts";
 export * from "./product-input.ts";
 export * from "./purchase-returns.ts";
+export * from "./recalls.ts";
 export * from "./related-products.ts";
 export * from "./release-changes.ts";
 export * from "./release-contacts.ts";

@@ -16,6 +16,7 @@ export * from "./orders.ts";
 export * from "./platform.ts";
 export * from "./previews.ts";
 export * from "./purchase-returns.ts";
+export * from "./recalls.ts";
 export * from "./release-access.ts";
 export * from "./release-contacts.ts";
 export * from "./release-errors.ts";

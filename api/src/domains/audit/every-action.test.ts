@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { desc, sql } from "drizzle-orm";
 import { backOfficeActions, otherCalls } from "../../../testing/admin-actions.ts";
+import { addBatch } from "../../../testing/batches.ts";
 import { addCategories } from "../../../testing/database.ts";
 import { addDrafts } from "../../../testing/deliveries.ts";
 import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import { createPerson, type Person } from "../../../testing/people.ts";
+import { addRecall } from "../../../testing/recalls.ts";
 import { addToken } from "../../../testing/release-tokens.ts";
 import { addRelease } from "../../../testing/releases.ts";
 import { addStockCounts } from "../../../testing/stock-counts.ts";
@@ -31,6 +33,8 @@ beforeAll(async () => {
   await addCategories(shop.db, [{ id: "c" }, { id: "gone" }]);
   await addStockCounts(shop.db, ["open", "other"]);
   await addDrafts(shop.db, ["d", "gone"]);
+  await addBatch(shop.db, { productId: "a", number: "spare", expiry: null, quantity: 1 });
+  await addRecall(shop.db, "r", "a");
   await addToken(shop, { id: "gone" });
   await addWebhook(shop, "gone");
   await addWaitingDelivery(shop, "gone");

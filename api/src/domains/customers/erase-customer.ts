@@ -20,6 +20,7 @@ import {
 } from "../identity/table.ts";
 import { openStatuses } from "../orders/open-statuses.ts";
 import { orders, orderViews } from "../orders/table.ts";
+import { recallAnswers } from "../recalls/table.ts";
 import { findSearchTraces } from "./find-search-traces.ts";
 import { getCustomerRow } from "./get-customer.ts";
 import { customerNotes } from "./table.ts";
@@ -56,6 +57,7 @@ export async function eraseCustomer(change: Change, userId: string): Promise<voi
       ...eraseAccount(to, change, userId),
       eraseOrders(to, userId),
       eraseRefusals(to, userId),
+      eraseRecallNotes(to, userId),
       ...traces.views.map(({ id, name, query }) =>
         to.update(orderViews).set({ name, query }).where(eq(orderViews.id, id)),
       ),
@@ -122,6 +124,13 @@ const eraseRefusals = (to: WriteBuilder, userId: string) =>
     .update(bulkJobRows)
     .set({ reason: "" })
     .where(sql`${bulkJobRows.subject} in (select id from orders where user_id = ${userId})`);
+
+/** Removes what staff noted about the answers to recalls. */
+const eraseRecallNotes = (to: WriteBuilder, userId: string) =>
+  to
+    .update(recallAnswers)
+    .set({ note: null })
+    .where(sql`${recallAnswers.orderId} in (select id from orders where user_id = ${userId})`);
 
 /** Keeps the row for the orders that refer to it. Nobody can sign in or order with it again. */
 function eraseAccount(to: WriteBuilder, { now, actor }: Change, id: string) {
