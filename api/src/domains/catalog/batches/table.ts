@@ -42,6 +42,12 @@ export const batches = sqliteTable(
     // Batches with pieces: of a product for its sales, and by expiry for the warnings and for each new day.
     index("batches_in_stock").on(table.productId, table.expiry).where(sql`${table.quantity} > 0`),
     index("batches_by_expiry").on(table.expiry, table.productId).where(sql`${table.quantity} > 0`),
+    // What is set aside. A few rows, so that a sale writes no entry of it.
+    index("batches_aside")
+      .on(table.expiry, table.productId)
+      .where(
+        sql`(${table.quarantined} > 0 or (${table.state} <> 'sellable' and ${table.quantity} > 0))`,
+      ),
     check("batch_quantity_not_negative", sql`${table.quantity} >= 0`),
     check("batch_quarantined_not_negative", sql`${table.quarantined} >= 0`),
     check("batch_state_known", sql`${table.state} in (${quoteValues(batchStates)})`),
