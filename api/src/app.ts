@@ -12,6 +12,7 @@ import { categoryAdminRoutes } from "./domains/catalog/admin/category-routes.ts"
 import { productAdminRoutes } from "./domains/catalog/admin/product-routes.ts";
 import { keepSellingDay } from "./domains/catalog/batches/keep-selling-day.ts";
 import { batchRoutes } from "./domains/catalog/batches/routes.ts";
+import { expiryRoutes } from "./domains/catalog/expiry/routes.ts";
 import { productExportRoutes } from "./domains/catalog/export/routes.ts";
 import type { ImportJobs } from "./domains/catalog/imports/import-jobs.ts";
 import { importRoutes } from "./domains/catalog/imports/routes.ts";
@@ -212,6 +213,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", productAdminRoutes(catalogAdmin))
     .route("/api", batchRoutes(auth))
     .route("/api", purchasingRoutes(auth))
+    .route("/api", expiryRoutes(auth))
     .route("/api", bulkProductRoutes(catalogAdmin))
     .route("/api", bulkJobRoutes(auth))
     .route("/api", categoryAdminRoutes(catalogAdmin))

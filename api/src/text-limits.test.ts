@@ -59,6 +59,7 @@ const programFields = new Set([
   ...["validUntil", "expectedUpdatedAt", "expectedText", "token", "returnTo", "query"],
   ...["publicKey", "expected", "batchId"],
   ...["publicKey", "expected", "batch", "batches", "product", "expectedAt"],
+  ...["publicKey", "expected", "batch", "batches", "product", "expectedAt", "category"],
   // Ids of findings, and the keys of maps: ids and line numbers.
   ...["group", "key"],
 ]);

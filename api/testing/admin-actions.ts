@@ -2,6 +2,7 @@ import { type BackOfficeAction, ofAdmins } from "./back-office-action.ts";
 import { catalogActions } from "./catalog-actions.ts";
 import { customerActions } from "./customer-actions.ts";
 import { purchasingActions } from "./purchasing-actions.ts";
+import { expiryActions } from "./expiry-actions.ts";
 import { recallActions } from "./recall-actions.ts";
 import { releaseActions } from "./release-actions.ts";
 import { settingsActions } from "./settings-actions.ts";
@@ -15,7 +16,7 @@ const order = {
 
 /**
  * All calls of the back office that change something or export data, for a shop with the coupons and categories
- * `c` and `gone`, the products `a` and `b`, a recall `r` of `a`, a batch `spare`, a release token `gone`, a new order, and the customers `customer`
+ * `c` and `gone`, the products `a` and `b`, a recall `r` of `a`, the batches `spare` and `doomed`, a release token `gone`, a new order, and the customers `customer`
  * and `leaving`; once each, in this order.
  */
 export const backOfficeActions: BackOfficeAction[] = [
@@ -186,6 +187,7 @@ export const backOfficeActions: BackOfficeAction[] = [
     after: { kind: "orders", action: "confirm", total: 1 },
   },
   ...recallActions,
+  ...expiryActions,
   {
     call: "PATCH /users/:id/role",
     path: () => "/users/customer/role",

@@ -25,6 +25,7 @@ export * from "./done.ts";
 export * from "./emergency.ts";
 export { type CallAccess, type EndpointDefinition, endpoint } from "./endpoint.ts";
 export * from "./errors.ts";
+export * from "./expiry.ts";
 export { findRouteFaults, routeLimits } from "./find-route-faults.ts";
 export * from "./format-decimal.ts";
 export * from "./group-digits.ts";

@@ -74,6 +74,9 @@ const actions: Readonly<Record<string, string>> = {
   "stock-count.discard": "Stock count discarded",
   "stock-count.open": "Stock count opened",
   "supplier.update": "Supplier changed",
+  "stock.destroyed": "Stock destroyed",
+  "stock.released": "Stock released to sale",
+  "stock.returnedToSupplier": "Stock returned to the supplier",
   "user.role": "Role changed",
 };
 

@@ -9,6 +9,7 @@ export * from "./catalog-admin.ts";
 export * from "./coupons.ts";
 export * from "./customers.ts";
 export * from "./deliveries.ts";
+export * from "./expiry.ts";
 export * from "./identity.ts";
 export * from "./imports.ts";
 export * from "./order-work.ts";

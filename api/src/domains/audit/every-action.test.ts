@@ -34,6 +34,9 @@ beforeAll(async () => {
   await addStockCounts(shop.db, ["open", "other"]);
   await addDrafts(shop.db, ["d", "gone"]);
   await addBatch(shop.db, { productId: "a", number: "spare", expiry: null, quantity: 1 });
+  for (const number of ["spare", "doomed"]) {
+    await addBatch(shop.db, { productId: "a", number, expiry: null, quantity: 1 });
+  }
   await addRecall(shop.db, "r", "a");
   await addToken(shop, { id: "gone" });
   await addWebhook(shop, "gone");
