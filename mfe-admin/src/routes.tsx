@@ -39,6 +39,10 @@ export const routes: readonly RemoteRoute[] = [
       ...["product", "coupon", "edit"],
       // Product import, and stock counts.
       ...["import", "kind", "count", "show"],
+      // The open recall, or the batch whose buyers are shown.
+      ...["recall", "batch", "answer"],
+      // Product import.
+      ...["import", "kind"],
       // Settings: people, audit log and releases.
       ...["part", "role", "action", "actor", "subject", "from", "to", "package"],
     ],

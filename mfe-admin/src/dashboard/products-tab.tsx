@@ -7,6 +7,7 @@ import { ListSkeleton } from "../ui/list-skeleton.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { useFocusFallback } from "../ui/use-focus-fallback.ts";
 
+const RecallsPanel = lazy(() => import("../recalls/recalls-panel.tsx"));
 const ImportsPanel = lazy(() => import("../imports/imports-panel.tsx"));
 const StockCountsPanel = lazy(() => import("../stock-counts/stock-counts-panel.tsx"));
 
@@ -16,6 +17,12 @@ export default function ProductsTab() {
   const asked = useFields().get("view");
   // Staff look products up and count them; they change nothing else.
   const view = isAdmin || asked === "counts" ? asked : null;
+/** The shop's products or, as the address says, its categories, product imports or recalls. */
+export default function ProductsTab() {
+  const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
+  const asked = useFields().get("view");
+  // Staff look products up and recall them; they change nothing else.
+  const view = isAdmin || asked === "recalls" ? asked : null;
   return (
     <View key={view}>
       {view === "categories" ? (
@@ -27,6 +34,9 @@ export default function ProductsTab() {
       ) : view === "counts" ? (
         <Suspense fallback={<ListSkeleton />}>
           <StockCountsPanel />
+      ) : view === "recalls" ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <RecallsPanel />
         </Suspense>
       ) : (
         <ProductsPanel />

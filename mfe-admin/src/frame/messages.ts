@@ -11,6 +11,7 @@ const en = {
     orders: "Orders",
     products: "Products",
     categories: "Categories",
+    recalls: "Recalls",
     coupons: "Coupons",
     customers: "Customers",
     statistics: "Statistics",

@@ -9,6 +9,7 @@ import {
   Rocket,
   Settings,
   TicketPercent,
+  Undo2,
   Users,
 } from "lucide-react";
 import type { frameMessages } from "./messages.ts";
@@ -37,6 +38,7 @@ const adminScreens: readonly AdminScreen[] = [
     keys: "g c",
     role: "admin",
   },
+  { name: "recalls", href: `${adminDashboard}?view=recalls`, Icon: Undo2, keys: "g b" },
   { name: "coupons", href: `${adminDashboard}?tab=coupons`, Icon: TicketPercent, keys: "g d" },
   { name: "customers", href: adminCustomers, Icon: Users, keys: "g u" },
   { name: "statistics", href: adminStatistics, Icon: ChartColumn, keys: "g s" },
@@ -44,6 +46,9 @@ const adminScreens: readonly AdminScreen[] = [
   { name: "releases", href: `${settings}&part=releases`, Icon: Rocket, keys: "g r" },
   { name: "settings", href: settings, Icon: Settings, keys: "g e" },
 ];
+
+/** Screens that are a view of the products. */
+const views = ["categories", "recalls"] as const;
 
 /** Lists the screens that a role may open. */
 export const listScreens = (role: SessionUser["role"]): readonly AdminScreen[] =>
@@ -68,7 +73,7 @@ export function findScreen(
   const name =
     tab === "settings"
       ? (isActivity && "activity") || (isReleases && "releases") || "settings"
-      : (tab === "coupons" && tab) || (fields.get("view") === "categories" && "categories");
+      : (tab === "coupons" && tab) || views.find((view) => view === fields.get("view"));
   const found = screens.find((screen) => screen.name === (name || "products"));
   // Without a known tab, the dashboard opens the first tab of the user's role.
   return found ?? screens.find(({ href }) => href.startsWith(adminDashboard));
