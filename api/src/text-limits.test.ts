@@ -57,9 +57,8 @@ const programFields = new Set([
   ...["expectedStaffId", "expectedStaffIds", "assigned", "subject", "actor", "action", "packages"],
   ...["page", "limit", "minPrice", "maxPrice", "from", "to", "day", "expiry", "since", "validFrom"],
   ...["validUntil", "expectedUpdatedAt", "expectedText", "token", "returnTo", "query"],
-  ...["publicKey", "expected", "batchId"],
-  ...["publicKey", "expected", "batch", "batches", "product", "expectedAt"],
-  ...["publicKey", "expected", "batch", "batches", "product", "expectedAt", "category"],
+  ...["publicKey", "expected", "expectedAt"],
+  ...["batch", "batches", "batchId", "product", "category"],
   // Ids of findings, and the keys of maps: ids and line numbers.
   ...["group", "key"],
 ]);

@@ -1,8 +1,8 @@
 import { type BackOfficeAction, ofAdmins } from "./back-office-action.ts";
 import { catalogActions } from "./catalog-actions.ts";
 import { customerActions } from "./customer-actions.ts";
-import { purchasingActions } from "./purchasing-actions.ts";
 import { expiryActions } from "./expiry-actions.ts";
+import { purchasingActions } from "./purchasing-actions.ts";
 import { recallActions } from "./recall-actions.ts";
 import { releaseActions } from "./release-actions.ts";
 import { settingsActions } from "./settings-actions.ts";

@@ -41,8 +41,6 @@ export const routes: readonly RemoteRoute[] = [
       ...["import", "kind", "count", "show"],
       // The open recall, or the batch whose buyers are shown.
       ...["recall", "batch", "answer"],
-      // Product import.
-      ...["import", "kind"],
       // Settings: people, audit log and releases.
       ...["part", "role", "action", "actor", "subject", "from", "to", "package"],
     ],

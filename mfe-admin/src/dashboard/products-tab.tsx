@@ -1,46 +1,31 @@
 import { sessionAtom } from "@aushadhi/shared-ui";
 import { useAtomValue } from "jotai";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { CategoriesPanel } from "../categories/categories-panel.tsx";
 import { ProductsPanel } from "../products/products-panel.tsx";
 import { ListSkeleton } from "../ui/list-skeleton.tsx";
 import { useFields } from "../ui/use-fields.ts";
 import { useFocusFallback } from "../ui/use-focus-fallback.ts";
 
-const RecallsPanel = lazy(() => import("../recalls/recalls-panel.tsx"));
-const ImportsPanel = lazy(() => import("../imports/imports-panel.tsx"));
-const StockCountsPanel = lazy(() => import("../stock-counts/stock-counts-panel.tsx"));
+/** The views beside the products by their name in the address. */
+const views: Readonly<Record<string, ComponentType>> = {
+  categories: CategoriesPanel,
+  counts: lazy(() => import("../stock-counts/stock-counts-panel.tsx")),
+  import: lazy(() => import("../imports/imports-panel.tsx")),
+  recalls: lazy(() => import("../recalls/recalls-panel.tsx")),
+};
+/** Staff look products up, count and recall them; they change nothing else. */
+const viewsOfStaff = ["counts", "recalls"];
 
-/** The shop's products or, as the address says, its categories, product imports or stock counts. */
+/** The shop's products or, as the address says, one of the views beside them. */
 export default function ProductsTab() {
   const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
-  const asked = useFields().get("view");
-  // Staff look products up and count them; they change nothing else.
-  const view = isAdmin || asked === "counts" ? asked : null;
-/** The shop's products or, as the address says, its categories, product imports or recalls. */
-export default function ProductsTab() {
-  const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
-  const asked = useFields().get("view");
-  // Staff look products up and recall them; they change nothing else.
-  const view = isAdmin || asked === "recalls" ? asked : null;
+  const asked = useFields().get("view") ?? "";
+  const view = isAdmin || viewsOfStaff.includes(asked) ? asked : "";
+  const Panel = Object.hasOwn(views, view) ? views[view] : undefined;
   return (
     <View key={view}>
-      {view === "categories" ? (
-        <CategoriesPanel />
-      ) : view === "import" ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <ImportsPanel />
-        </Suspense>
-      ) : view === "counts" ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <StockCountsPanel />
-      ) : view === "recalls" ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <RecallsPanel />
-        </Suspense>
-      ) : (
-        <ProductsPanel />
-      )}
+      <Suspense fallback={<ListSkeleton />}>{Panel ? <Panel /> : <ProductsPanel />}</Suspense>
     </View>
   );
 }
