@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { StockCount, StockCountState } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
@@ -7,8 +7,14 @@ import {
   addPrecondition,
   isPreconditionFailure,
 } from "../../platform/preconditions/precondition.ts";
-import { asStockWrite, changeStocksForReasons } from "../catalog/batches/stock-statements.ts";
+import { listClosedProducts } from "../catalog/batches/list-closed-products.ts";
+import {
+  asStockWrite,
+  changeStocksForReasons,
+  isMissingBatch,
+} from "../catalog/batches/stock-statements.ts";
 import { batches, stockEntries } from "../catalog/batches/table.ts";
+import { products } from "../catalog/table.ts";
 import { countedTotal, getStockCount, sheetTotal } from "./counts.ts";
 import { buildCorrection, difference } from "./differences.ts";
 import { isCounted } from "./lines.ts";
@@ -20,7 +26,8 @@ const manyLines = 1000;
 /**
  * Corrects the stock by the differences of a count. The differences are computed in the write itself, so no sale comes
  * between. It happens once: a second call, a retry and a race answer the applied count.
- * @throws AppError `not_found`; `conflict` for a discarded count
+ * @throws AppError `not_found`; `conflict` for a discarded count, and when pieces were found of a product of which no batch
+ * can take them
  */
 export const applyStockCount = (change: Change, id: string): Promise<StockCount> =>
   closeCount(change, id, "applied", (to) => [
@@ -97,7 +104,8 @@ async function closeCount(
         { state: "open" },
         { state },
       ),
-    ]).catch((error) => {
+    ]).catch(async (error) => {
+      if (isMissingBatch(error)) throw await createMissingBatches(db, id);
       // Another call was first; its result is answered.
       if (!isPreconditionFailure(error)) throw error;
     });
@@ -105,6 +113,34 @@ async function closeCount(
   const closed = await getStockCount(db, id);
   if (closed.state !== state) throw new AppError("conflict", `This count is ${closed.state}`);
   return closed;
+}
+
+const namesShown = 5;
+
+/** Says of which products nothing may be added: their pieces without a batch number are recalled, set aside or expired. */
+async function createMissingBatches(db: Change["db"], id: string): Promise<AppError> {
+  const found = await db.read
+    .select({ id: products.id, name: products.name })
+    .from(stockCountLines)
+    .innerJoin(products, eq(products.id, stockCountLines.productId))
+    .where(
+      and(
+        eq(stockCountLines.countId, id),
+        eq(stockCountLines.batchId, ""),
+        gt(stockCountLines.counted, 0),
+      ),
+    )
+    .orderBy(products.name);
+  const closed = await listClosedProducts(
+    db,
+    found.map((product) => product.id),
+  );
+  const names = found.filter((product) => closed.has(product.id)).map(({ name }) => name);
+  const more = names.length > namesShown ? " and others" : "";
+  return new AppError(
+    "conflict",
+    `The pieces without a batch number are not on sale of: ${names.slice(0, namesShown).join(", ")}${more}. Clear their lines, or give the pieces that were found a batch number`,
+  );
 }
 
 const closeActions = { applied: "apply", discarded: "discard" } as const;

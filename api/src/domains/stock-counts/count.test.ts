@@ -5,7 +5,8 @@ import { createOrderShop, type OrderShop } from "../../../testing/orders.ts";
 import { createMember, type Person } from "../../../testing/people.ts";
 import { createCounter, openStockCount } from "../../../testing/stock-counts.ts";
 import { failureSchema } from "../../contract/index.ts";
-import { stockEntries } from "../catalog/batches/table.ts";
+import { asStockWrite } from "../catalog/batches/stock-statements.ts";
+import { batches, stockEntries } from "../catalog/batches/table.ts";
 
 let shop: OrderShop;
 let admin: Person;
@@ -56,6 +57,22 @@ test("a count corrects what is missing and what is more, with entries that name 
     closedBy: { id: "admin" },
   });
   expect((await sita.readDifferences()).sums).toEqual(sums);
+});
+
+test("pieces found of a product whose only batch is recalled are refused by name, and the rest is applied without them", async () => {
+  await shop.db.write((to) => [
+    asStockWrite(to.update(batches).set({ state: "recalled" }).where(eq(batches.productId, "a"))),
+  ]);
+  const { sita, admin } = await count();
+  await sita.save("a", 3);
+  await sita.save("b", 48);
+  const { status, body } = await admin.apply();
+  expect(status).toBe(409);
+  expect(failureSchema.parse(body).error).toContain("not on sale of: Product a.");
+  expect(await shop.getStock()).toEqual({ a: 0, b: 50 });
+  await sita.save("a", null);
+  expect((await admin.apply()).status).toBe(200);
+  expect(await shop.getStock()).toEqual({ a: 0, b: 48 });
 });
 
 test("what is sold after the moment of counting is not counted as missing", async () => {

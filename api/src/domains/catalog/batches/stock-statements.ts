@@ -26,12 +26,16 @@ export const buildCause = (
 
 type To = Pick<WriteBuilder, "insert">;
 
+/** Whether a write failed because the pieces without a number are not on sale and no other batch can take more. */
+export const isMissingBatch = (error: unknown): boolean =>
+  findFailedCheck(error) === "stock_has_batch";
+
 /**
  * For `db.write(…).catch` of a count.
  * @throws AppError `conflict` when there is no batch for more pieces, because the one without a number is not on sale
  */
 export const throwOnMissingBatch = (error: unknown): never => {
-  if (findFailedCheck(error) !== "stock_has_batch") throw error;
+  if (!isMissingBatch(error)) throw error;
   const message = "The pieces without a batch number are not on sale. Give the new ones a number";
   throw new AppError("conflict", message, { batchNumber: message });
 };
