@@ -2,6 +2,7 @@ import type { AuditEntry } from "@aushadhi/api/contract";
 import { ApiError, formatDayTime, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { usePaging } from "../ui/pager/use-paging.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -14,9 +15,12 @@ import { nameSubject } from "./name-subject.ts";
 import { auditPageQuery } from "./queries.ts";
 import { noFilters, useAuditFilters } from "./use-audit-filters.ts";
 
+const ProductStock = lazy(() => import("../products/stock/product-stock.tsx"));
+
 /**
  * The audit log for admins: who did what and when, with the values before and after. A row opens
- * to show the changed fields. The person and the subject link to all their entries.
+ * to show the changed fields. The person and the subject link to all their entries; those of a product have its batches and
+ * their ledger below.
  */
 export default function AuditPanel() {
   const text = useMessages(auditMessages);
@@ -86,6 +90,11 @@ export default function AuditPanel() {
           </>
         )}
       />
+      {filters.subject && subject?.action.startsWith("product.") && (
+        <Suspense>
+          <ProductStock key={filters.subject} productId={filters.subject} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

@@ -227,3 +227,13 @@ test("shows an empty state, and offers a retry after a failure", async () => {
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Nothing was done")).toBeInTheDocument();
 });
+
+test("the activity of a product has its batches and its stock ledger", async () => {
+  const stocked: AuditEntry = { ...coupon, action: "product.stock", subject: "p1" };
+  const { unmount } = await openAudit("&subject=p1", [stocked]);
+  expect(await screen.findByRole("region", { name: "Stock Ledger" })).toBeInTheDocument();
+  unmount();
+  await openAudit("", [stocked]);
+  await screen.findByRole("link", { name: "About p1 only" });
+  expect(screen.queryByRole("region", { name: "Stock Ledger" })).toBeNull();
+});

@@ -11,13 +11,17 @@ import {
   useMessages,
 } from "@aushadhi/shared-ui";
 import { DayTime } from "@aushadhi/shared-ui/bundled/day-time.tsx";
+import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { OpenDialog } from "../ui/dialog/open-dialog.tsx";
+import { ListSkeleton } from "../ui/list-skeleton.tsx";
 import { uiMessages } from "../ui/messages.ts";
 import { productsMessages } from "./messages.ts";
 import { type TypedProduct, toTypedProduct } from "./product-schema.ts";
 import { StatusBadges } from "./status-badges.tsx";
 import { useDescribeProduct } from "./use-describe-product.ts";
+
+const ProductStock = lazy(() => import("./stock/product-stock.tsx"));
 
 interface ProductDetailsProps {
   product: Product;
@@ -26,7 +30,7 @@ interface ProductDetailsProps {
   onClose(): void;
 }
 
-/** All data of a product. */
+/** All data of a product, its batches and what moved of them. */
 export function ProductDetails({ product, hue, onClose }: ProductDetailsProps) {
   const ui = useMessages(uiMessages);
   const { details: text, fields, gallery } = useMessages(productsMessages);
@@ -77,9 +81,18 @@ export function ProductDetails({ product, hue, onClose }: ProductDetailsProps) {
           </dd>
         </div>
       </Facts>
+      <Stock>
+        <Suspense fallback={<ListSkeleton />}>
+          <ProductStock productId={product.id} />
+        </Suspense>
+      </Stock>
     </OpenDialog>
   );
 }
+
+const Stock = styled.div`
+  margin-top: ${space(3)};
+`;
 
 const Pictures = styled.ul`
   display: grid;
