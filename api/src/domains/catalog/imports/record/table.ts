@@ -137,6 +137,17 @@ export function pickImportValues(row: typeof products.$inferSelect): ImportValue
   return { ...values, barcodes: JSON.stringify(row.barcodes) } as ImportValues;
 }
 
+/**
+ * A batch that a row sets: each row of an SKU that has several, with different numbers. `before` is the batch of the shop
+ * at the time of the check; null for a new one.
+ */
+export interface ImportBatch {
+  number: string | null;
+  expiry: string | null;
+  quantity: number;
+  before: { expiry: string | null; quantity: number } | null;
+}
+
 /** The rows as classified by the check. */
 export const importRows = sqliteTable(
   "import_rows",
@@ -154,6 +165,8 @@ export const importRows = sqliteTable(
     /** The product at the time of the check; null for a new one. */
     before: text({ mode: "json" }).$type<ImportValues>(),
     after: text({ mode: "json" }).$type<ImportValues>(),
+    /** The batch that the row sets; null where the product has only one in the file. */
+    batch: text({ mode: "json" }).$type<ImportBatch>(),
     /** The cells of a row with problems, by field; null of any other. */
     cells: text({ mode: "json" }).$type<ImportCorrection>(),
     /** 0 for a rejected row, 1 for one that needs a look, 2 for any other. */
