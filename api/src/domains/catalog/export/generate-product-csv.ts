@@ -6,6 +6,7 @@ import { readCategoryNames } from "../category-names.ts";
 import { formatProductTexts } from "../format-product-texts.ts";
 import { isPublished } from "../is-published.ts";
 import { products } from "../table.ts";
+import { readBatchStocks } from "./read-batch-stocks.ts";
 
 /**
  * Fields that a spreadsheet may read as numbers, dates or flags. All other fields stay text.
@@ -26,7 +27,8 @@ export const valueFields: ReadonlySet<string> = new Set<ImportField>([
 const batchProducts = 200;
 
 /**
- * Generates a CSV file of all products, in pieces that are read on demand. Importing the file again changes nothing.
+ * Generates a CSV file of all products, in pieces that are read on demand. Importing the file again changes nothing. A
+ * product with several batches has a row for each.
  */
 export async function* generateProductCsv(
   db: Pick<Database, "read">,
@@ -40,6 +42,7 @@ export async function* generateProductCsv(
       .where(and(gt(products.id, after), isPublished))
       .orderBy(asc(products.id))
       .limit(batchProducts);
+    const stocks = await readBatchStocks(db, rows);
     for (const row of rows) {
       const texts = formatProductTexts(
         { ...row, barcodes: JSON.stringify(row.barcodes) },
@@ -50,6 +53,14 @@ export async function* generateProductCsv(
           valueFields.has(field) ? texts[field] : escapeNumber(texts[field]),
         ),
       );
+      for (const stock of stocks.get(row.id) ?? [{}]) {
+        const texts = formatProductTexts({ ...row, ...stock }, categories);
+        text += formatCsvRow(
+          importFields.map((field) =>
+            valueFields.has(field) ? texts[field] : escapeNumber(texts[field]),
+          ),
+        );
+      }
     }
     yield text;
     text = "";

@@ -1,6 +1,7 @@
-import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type {
   ImportCorrection,
+  ImportKind,
   ImportRow,
   ImportRowsQuery,
   Pagination,
@@ -9,7 +10,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { type CategoryNames, readCategoryNames } from "../category-names.ts";
 import { formatProductTexts } from "../format-product-texts.ts";
 import { findImportRecord, type ImportRecord } from "./record/import-job.ts";
-import { type ImportValues, importRows } from "./record/table.ts";
+import { type ImportRowKind, type ImportValues, importRows } from "./record/table.ts";
 import { pickShortTexts } from "./review/review-cells.ts";
 
 /** Lists the classified rows, all or those of a kind or a finding. @throws AppError `not_found` */
@@ -21,7 +22,7 @@ export async function listImportRows(
   const record = await findImportRecord(db, id);
   const where = and(
     eq(importRows.importId, id),
-    kind === undefined ? undefined : eq(importRows.kind, kind),
+    kind === undefined ? undefined : inArray(importRows.kind, listStoredKinds(kind)),
     group === undefined ? undefined : hasGroup(group),
   );
   // The check has counted the rows of a finding. To count them again reads every row with a problem.
@@ -56,12 +57,17 @@ export const selectRows = (
 export const hasGroup = (id: string) =>
   and(lt(importRows.rank, 2), sql`instr(${importRows.problems}, ${`"group":"${id}"`})`);
 
+/** A further batch of a product counts as a changed row. */
+const listStoredKinds = (kind: ImportKind): ImportRowKind[] =>
+  kind === "changed" ? ["changed", "batch"] : [kind];
+
 function presentImportRow(
   row: typeof importRows.$inferSelect,
   { appliedAt, takenBackAt }: ImportRecord,
   categories: CategoryNames,
 ): ImportRow {
-  const { line, kind, sku, name, problems, changes, after, cells } = row;
+  const { line, sku, name, problems, changes, after, cells } = row;
+  const kind = row.kind === "batch" ? "changed" : row.kind;
   // A new product can be opened only between the commit of the import and its rollback.
   const productId = row.before || (appliedAt && !takenBackAt) ? row.productId : null;
   return {

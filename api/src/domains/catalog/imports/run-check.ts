@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../../platform/db/database.ts";
+import { batches } from "../batches/table.ts";
 import { listCategories } from "../category-names.ts";
 import { isPublished } from "../is-published.ts";
 import { productBarcodes, products } from "../table.ts";
@@ -78,5 +79,15 @@ async function findProductsBySkuKey(
     .select()
     .from(products)
     .where(and(inArray(products.skuKey, keys), isPublished));
-  return rows.map((row) => [row.skuKey, { id: row.id, values: pickImportValues(row) }]);
+  const ids = rows.map(({ id }) => id);
+  const found = await read.select().from(batches).where(inArray(batches.productId, ids));
+  const byProduct = Map.groupBy(found, ({ productId }) => productId);
+  return rows.map((row) => {
+    const own = (byProduct.get(row.id) ?? []).map(({ numberKey, expiry, quantity, state }) => [
+      numberKey,
+      { expiry, quantity, isSellable: state === "sellable" },
+    ]);
+    const values = pickImportValues(row);
+    return [row.skuKey, { id: row.id, values, batches: Object.fromEntries(own) }];
+  });
 }

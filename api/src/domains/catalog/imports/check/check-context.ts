@@ -1,6 +1,6 @@
 import type { ImportMapping } from "../../../../contract/index.ts";
 import type { CategoryNames } from "../../category-names.ts";
-import type { ImportReview, ImportValues } from "../record/table.ts";
+import type { ImportBatch, ImportReview, ImportValues } from "../record/table.ts";
 import type { TextStyle } from "./read-form-texts.ts";
 
 /** Settings and lookups of a check. */
@@ -22,4 +22,6 @@ export interface CheckContext {
 export interface ExistingProduct {
   id: string;
   values: ImportValues;
+  /** Its batches by key (see `toBatchKey`). Only a sellable one can be set. */
+  batches: Readonly<Record<string, NonNullable<ImportBatch["before"]> & { isSellable: boolean }>>;
 }

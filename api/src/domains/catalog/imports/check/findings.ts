@@ -24,7 +24,7 @@ export function createFindings() {
   let madeSkus = 0;
   return {
     add(row: ClassifiedRow) {
-      counts[row.kind]++;
+      counts[row.kind === "batch" ? "changed" : row.kind]++;
       if (row.kind === "refused" && !isLeftOut(row)) reasons.add(row);
       if (row.isSkuMade) madeSkus++;
       prescriptions.add(row);
@@ -69,7 +69,7 @@ function findRename({ line, sku, changes }: ClassifiedRow) {
 }
 
 /** Reduces a name to its letters, digits and marks, in lower case. */
-const toComparableName = (name: string): string =>
+export const toComparableName = (name: string): string =>
   name.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
 
 type Refusal = ImportFindings["refusals"][number];

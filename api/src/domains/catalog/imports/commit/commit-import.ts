@@ -14,6 +14,7 @@ import { type ImportValues, importChanges, importRows, imports } from "../record
 import { writeProgress, writeProgressInWorker } from "../record/write-progress.ts";
 import { auditImportedProducts } from "./audit-imported-products.ts";
 import type { RowsDiff } from "./diff-rows.ts";
+import { areBatchesUnchanged, setBatches } from "./set-batches.ts";
 
 /** This many changed products take a few milliseconds. A larger write runs in a worker thread. */
 export const maxInProcess = 40;
@@ -42,6 +43,8 @@ export async function commitImport(
       addPrecondition(to, areRowsKnown),
       ...(columns.size > 0 ? [updateProducts(to, columns, record.epoch ?? 0, now)] : []),
       ...(columns.has("stock") ? [setStocks(to, record.id, change)] : []),
+      addPrecondition(to, areBatchesUnchanged(record.id)),
+      ...setBatches(to, record.id, change),
       ...updateDocuments(to, columns),
       rememberState(to, record.id, now),
       to.delete(importChanges),

@@ -15,6 +15,7 @@ import {
 } from "../record/table.ts";
 import { writeProgress } from "../record/write-progress.ts";
 import { findTakenBarcodes } from "./find-taken-barcodes.ts";
+import { listChangedBatches } from "./set-batches.ts";
 
 /** The planned changes of an import, and its conflicts. */
 export interface RowsDiff {
@@ -38,7 +39,12 @@ export async function diffRows(job: ImportJob): Promise<RowsDiff> {
   const conflicts = new Map<number, string>();
   for (let line = 0; ; ) {
     const rows = await listAcceptedRows(db, record.id, "changed", line, batchRows);
-    if (rows.length === 0) return { version, columns, conflicts };
+    if (rows.length === 0) {
+      for (const at of await listChangedBatches(db, record.id)) {
+        conflicts.set(at, "Its batch has changed meanwhile");
+      }
+      return { version, columns, conflicts };
+    }
     const present = await readPresent(db, rows);
     const changes = rows.map(({ productId, before, after }) => {
       const changed = new Set(importColumns.filter((name) => before?.[name] !== after[name]));

@@ -74,8 +74,14 @@ async function countKinds({ db, record }: ImportJob): Promise<ImportCounts> {
     .where(eq(importRows.importId, record.id))
     .groupBy(importRows.kind);
   const byKind = new Map(rows.map((row) => [row.kind, row.rows]));
-  const { created = 0, changed = 0, unchanged = 0, refused = 0 } = Object.fromEntries(byKind);
-  return { created, changed, unchanged, refused };
+  const {
+    created = 0,
+    changed = 0,
+    batch = 0,
+    unchanged = 0,
+    refused = 0,
+  } = Object.fromEntries(byKind);
+  return { created, changed: changed + batch, unchanged, refused };
 }
 
 /**

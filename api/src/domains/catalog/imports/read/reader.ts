@@ -11,11 +11,13 @@ import type { CheckContext, ExistingProduct } from "../check/check-context.ts";
 import { classifyRow, readCells } from "../check/classify-row.ts";
 import { createCountSurvey } from "../check/count-texts.ts";
 import { createDateSurvey } from "../check/date-style.ts";
+import { type BatchLines, findBatchLines, readBatchKey } from "../check/find-batch-lines.ts";
 import { createFindings } from "../check/findings.ts";
 import { toGenericKey } from "../check/generics.ts";
 import { isLeftOut } from "../check/left-out.ts";
 import { createNumberSurvey } from "../check/numbers.ts";
 import { createPricePerSurvey } from "../check/price-per.ts";
+import { type SeenProduct, takeBatch } from "../check/take-batch.ts";
 import { guessMapping } from "../guess/guess-mapping.ts";
 import { mapCells } from "../map/map-columns.ts";
 import type { FileRow } from "../record/table.ts";
@@ -49,6 +51,8 @@ export function createReader() {
   const findings = createFindings();
   const groups = createFindingGroups();
   const lines = new Map<string, number>();
+  const seen = new Map<string, SeenProduct>();
+  let batchLines: BatchLines = new Map();
   let context: CheckContext | undefined;
   let classified = 0;
 
@@ -60,6 +64,10 @@ export function createReader() {
     return context;
   };
   const getKey = (row: FileRow) => toSkuKey(readCells(row, getContext()).sku ?? "");
+  const readBatchCells = (row: FileRow) => {
+    const { batchNumber } = readCells(row, getContext());
+    return { line: row.line, key: getKey(row), batchKey: readBatchKey(batchNumber) };
+  };
   const findNext = () => rows.slice(classified, classified + batchRows);
   /** The keys by which the products of the next rows are found; null after the last row. */
   const listNextKeys = (): string[] | null => {
@@ -117,6 +125,8 @@ export function createReader() {
       const answers = Object.entries(mapping.prescriptions ?? {});
       const needs = new Map(answers.map(([generic, answer]) => [toGenericKey(generic), answer]));
       context = { ...settings, style, categories: names, needs, barcodes: new Map(barcodes) };
+      context = { ...settings, style, categories: names, needs };
+      if (mapping.batchNumber) batchLines = findBatchLines(rows.map(readBatchCells));
       return listNextKeys();
     },
     /** Classifies the rows whose keys were returned last, and returns the keys of those after them. */
@@ -125,9 +135,16 @@ export function createReader() {
       const results = findNext().map((row) => {
         const key = getKey(row);
         const settings = getContext();
-        const result = settleRow(row.line, settings.review, (changed) =>
-          classifyRow(row, settings, existing.get(key), lines.get(key), changed),
-        );
+        const first = lines.get(key);
+        const isBatch = batchLines.get(row.line);
+        const result = settleRow(row.line, settings.review, (changed) => {
+          const product = existing.get(key);
+          const one = classifyRow(row, settings, product, isBatch ? undefined : first, changed);
+          if (!isBatch) return one;
+          const cells = readCells(row, settings, changed);
+          return takeBatch(one, cells, product, isBatch, seen.get(key));
+        });
+        if (isBatch === "first") seen.set(key, { line: row.line, result });
         if (key !== "" && !lines.has(key) && !isLeftOut(result)) lines.set(key, row.line);
         for (const code of parseBarcodes(result.after?.barcodes)) {
           settings.barcodes.set(code, result.sku);

@@ -148,6 +148,9 @@ export interface ImportBatch {
   before: { expiry: string | null; quantity: number } | null;
 }
 
+/** The kind of a row, or `batch` for a further batch of the product of an earlier row, which counts as changed. */
+export type ImportRowKind = ImportKind | "batch";
+
 /** The rows as classified by the check. */
 export const importRows = sqliteTable(
   "import_rows",
@@ -156,7 +159,7 @@ export const importRows = sqliteTable(
       .notNull()
       .references(() => imports.id, { onDelete: "cascade" }),
     line: integer().notNull(),
-    kind: text().$type<ImportKind>().notNull(),
+    kind: text().$type<ImportRowKind>().notNull(),
     sku: text().notNull(),
     name: text().notNull(),
     productId: text(),

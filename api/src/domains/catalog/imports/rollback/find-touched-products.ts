@@ -18,7 +18,17 @@ const isChanged = or(
     (name) => sql`(json_type(${importRows.after}, ${`$.${name}`}) is not null
       and ${products[name]} is not ${importRows.after} ->> ${name})`,
   ),
+/** A sale, a new day or another batch of the file changes which batch is sold next. Who corrects one changes `updatedAt`. */
+const ownColumns = editableColumns.filter(
+  (name) => name !== "batchNumber" && name !== "expiryDate",
 );
+
+const isOther = or(
+  ...ownColumns.map((name) => sql`${products[name]} is not ${importRows.after} ->> ${name}`),
+);
+// A further batch of a product has no values of it.
+const isChanged = sql`(${products.updatedAt} > ${imports.lastUpdate}
+  or (${importRows.after} is not null and (${isOther})))`;
 
 const formerCategory = sql`${importRows.before} ->> 'categoryId'`;
 const hasLostCategory = sql`${formerCategory} is not null
@@ -28,7 +38,7 @@ const touch = sql<Touch | null>`case when ${products.id} is null then 'deleted' 
   when ${isChanged} then 'changed' when ${hasLostCategory} then 'uncategorized' end`;
 
 const isApplied = (importId: string) =>
-  and(eq(importRows.importId, importId), inArray(importRows.kind, ["created", "changed"]));
+  and(eq(importRows.importId, importId), inArray(importRows.kind, ["created", "changed", "batch"]));
 
 /** Condition that an applied import was not rolled back, and that all its products are as it left them. */
 export const isUntouched = (importId: string): SQL => sql`
@@ -49,22 +59,27 @@ export async function findTouchedProducts(
   most: number,
 ): Promise<{ count: number; first: { name: string; touch: Touch }[] }> {
   const first: { name: string; touch: Touch }[] = [];
-  let count = 0;
+  const touched = new Set<string | null>();
   for (let line = 0; ; await new Promise(setImmediate)) {
     const rows = await read
-      .select({ line: importRows.line, name: importRows.name, touch })
+      .select({
+        line: importRows.line,
+        name: importRows.name,
+        productId: importRows.productId,
+        touch,
+      })
       .from(importRows)
       .innerJoin(imports, eq(imports.id, importRows.importId))
       .leftJoin(products, eq(products.id, importRows.productId))
       .where(and(isApplied(importId), gt(importRows.line, line)))
       .orderBy(asc(importRows.line))
       .limit(batchRows);
-    for (const { name, touch } of rows) {
-      if (touch === null) continue;
-      count++;
+    for (const { name, productId, touch } of rows) {
+      if (touch === null || touched.has(productId)) continue;
+      touched.add(productId);
       if (first.length < most) first.push({ name, touch });
     }
-    if (rows.length < batchRows) return { count, first };
+    if (rows.length < batchRows) return { count: touched.size, first };
     line = rows.at(-1)?.line ?? line;
   }
 }

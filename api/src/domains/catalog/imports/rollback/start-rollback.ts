@@ -9,6 +9,7 @@ import type { ImportRecord, ImportWorker } from "../record/import-job.ts";
 import { assertNoEpoch, hasNoEpoch, nextEpoch } from "../record/next-epoch.ts";
 import { startPhase } from "../record/start-phase.ts";
 import { findTouchedProducts, isUntouched, type Touch } from "./find-touched-products.ts";
+import { restoreBatches, restoreRelabelled } from "./restore-batches.ts";
 import { hideCreatedProducts, restoreChangedProducts } from "./restore-products.ts";
 
 /**
@@ -35,7 +36,9 @@ export const startRollback = (worker: ImportWorker, id: string, actor: string): 
       return [
         auditRolledBackProducts(to, id, change),
         ...hideCreatedProducts(to, id),
+        restoreRelabelled(to, id, change),
         ...restoreChangedProducts(to, id, change),
+        ...restoreBatches(to, id, change),
         increaseCatalogueVersion(to),
         addAuditEntry(to, change, "import.take-back", id, null, { fileName, ...figures }),
       ];
