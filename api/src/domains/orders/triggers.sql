@@ -71,6 +71,19 @@ CREATE TRIGGER `order_search_on_recipient` AFTER UPDATE OF `full_name`, `phone_n
 	);
 END;
 
+-- An order is found by the corrected number of a batch that it got.
+CREATE TRIGGER `order_search_on_batch_number` AFTER UPDATE OF `number` ON `batches`
+WHEN NEW.`number` IS NOT OLD.`number` BEGIN
+	UPDATE `order_search` SET `words` = (
+		SELECT s.`words` FROM `order_search_source` s WHERE s.`order_id` = `order_search`.`order_id`
+	) WHERE `rowid` IN (
+		SELECT f.`rowid` FROM (
+			SELECT DISTINCT `reference` FROM `stock_entries` WHERE `batch_id` = NEW.`id` AND `place` = 'sale' AND `kind` = 'sold'
+		) e JOIN `orders` o ON o.`id` = e.`reference`
+		JOIN `order_search` f ON f.`order_search` MATCH '"' || o.`order_number` || '"' AND f.`order_id` = o.`id`
+	);
+END;
+
 -- Totals without a filter, of each user and of all.
 CREATE TRIGGER `order_total_on_insert` AFTER INSERT ON `orders` BEGIN
 	INSERT INTO `order_totals` (`user_id`, `status`, `payment_status`, `total`)

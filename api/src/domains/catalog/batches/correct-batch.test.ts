@@ -87,6 +87,16 @@ test("staff correct number and expiry until a piece of the batch is sold", async
   expect(await readBatches(shop.db, "a")).toMatchObject({ "S-2": 2 });
 });
 
+test("an order is found by the corrected number of its batch, and by the one from before", async () => {
+  const maya = await shop.createBuyer("maya");
+  const id = await shop.createOrder(maya, "maya", { a: 4 });
+  await correct("LATE", { number: "L-9" });
+  for (const q of ["L-9", "SOON"]) {
+    const { body } = await admin.call("GET", `/orders/admin/all?search=${q}`);
+    expect(body).toMatchObject({ orders: [{ id }] });
+  }
+});
+
 test.each([{ cost: 5 }, { mrp: 5 }, { cost: null, mrp: 1 }])(
   "staff do not correct %p",
   async (body) => {
