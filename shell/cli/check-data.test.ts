@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from "bun:test";
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Config, openDatabase } from "@aushadhi/api/src/server";
+import { createBackup } from "./backup/create-backup.ts";
+import { restoreBackup } from "./backup/restore-backup.ts";
 import { dataFolders } from "./backup/testing/test-data.ts";
 import { openShop } from "./open-shop.ts";
 
@@ -24,10 +26,10 @@ async function write(...texts: string[]) {
   await db.close();
 }
 
-async function check() {
+async function check(dataDir = shop.dataDir) {
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, "check-data.ts")], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, DATA_DIR: shop.dataDir, SEED: "none" },
+    env: { ...process.env, DATA_DIR: dataDir, SEED: "none" },
   });
   const [out, err] = await Promise.all([
     new Response(child.stdout).text(),
@@ -52,6 +54,16 @@ test("it checks a running shop", async () => {
   expect((await check()).code).toBe(0);
   await db.close();
   await unlock();
+});
+
+test("a restored backup has the batches and their ledger", async () => {
+  const [file, other] = [folders.path("shop.tar"), folders.config("other", { SEED: "none" })];
+  await createBackup(shop, file);
+  await restoreBackup(other, file, { replace: false, now: new Date() });
+  expect(await check(other.dataDir)).toMatchObject({
+    code: 0,
+    out: "Stock, batches and ledger agree (products: 1, batches: 1).\n",
+  });
 });
 
 test("each fault is a line, and the command exits with 1", async () => {
