@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyDrawnPictures } from "@aushadhi/api/seed/drawn-pictures";
@@ -19,8 +19,9 @@ export const projectNames = {
 } as const;
 
 /**
- * Runs all browser tests. Those that change the catalogue have a site of their own, because others expect the demo's
- * products. A test that fails is tried again, and named as unsteady if it passes then. A run with many of them fails.
+ * Runs all browser tests. Those that change the catalogue have a site of their own beside the other, because others expect
+ * the demo's products. A test that fails is tried again, and named as unsteady if it passes then. A run with many of them
+ * fails.
  */
 export async function allBrowserTests(): Promise<Result> {
   const { firefox, webkit } = await findEngines();
@@ -29,8 +30,16 @@ export async function allBrowserTests(): Promise<Result> {
     ...(firefox ? projectNames.firefox : []),
     ...(webkit ? projectNames.webkit : []),
   ];
-  const most = await browserTests(names.map(chooseProject), { retries: 1 });
-  const changing = await browserTests(projectNames.changing.map(chooseProject), { retries: 1 });
+  const demo = await fillDemoShop();
+  const options = { retries: 1, data: demo };
+  const [most, changing] = await Promise.all([
+    browserTests(names.map(chooseProject), options),
+    browserTests([...projectNames.changing.map(chooseProject), "--workers=1"], {
+      ...options,
+      port: secondPort,
+    }),
+  ]);
+  await rm(demo, { recursive: true, force: true });
   const unsteady = [...most.unsteady, ...changing.unsteady];
   const excess = unsteady.slice(mostUnsteady);
   return {
@@ -47,16 +56,45 @@ const mostUnsteady = 3;
 
 const chooseProject = (name: string) => `--project=${name}`;
 
+/** Port of the second site; Google's stand-in is a thousand above. */
+const secondPort = 3299;
+
+/**
+ * Fills a data folder with the demo shop, for several sites: its pictures are drawn once. Returns the folder. A site whose
+ * folder is not full fills it, and says why if it cannot.
+ */
+async function fillDemoShop(): Promise<string> {
+  const folder = await mkdtemp(join(await memoryFolder(), "aushadhi-demo-"));
+  await copyDrawnPictures(folder);
+  const child = Bun.spawn([process.execPath, join(root, "shell/cli/seed.ts")], {
+    // It ends when its input does.
+    stdio: ["pipe", "ignore", "inherit"],
+    env: { ...process.env, DATA_DIR: folder },
+  });
+  await child.exited;
+  return folder;
+}
+
+interface BrowserTestOptions {
+  /** How often a failed test is tried again. */
+  retries?: number;
+  /** Data folder of a filled shop that is copied. Without it, the site fills its own. */
+  data?: string;
+  /** Port of the site. */
+  port?: number;
+}
+
 /**
  * Runs browser tests against a site of their own.
  * @param chosen arguments of the runner that choose some of them
  */
 export async function browserTests(
   chosen: readonly string[],
-  { retries = 0 } = {},
+  { retries = 0, data, port }: BrowserTestOptions = {},
 ): Promise<Result> {
   const folder = await mkdtemp(join(await memoryFolder(), "aushadhi-browser-"));
-  await copyDrawnPictures(join(folder, "data"));
+  const own = join(folder, "data");
+  await (data ? cp(data, own, { recursive: true }) : copyDrawnPictures(own));
   // Launchers are executed from here; the folder in memory may be mounted `noexec`.
   const programs = await mkdtemp(join(tmpdir(), "aushadhi-browser-"));
   const browsers = await findBrowsers(programs);
@@ -80,6 +118,7 @@ export async function browserTests(
         BUN: process.execPath,
         ...browsers,
         E2E_FOLDER: folder,
+        ...(port && { E2E_PORT: String(port) }),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       },
     },
