@@ -44,17 +44,11 @@ export async function* generateProductCsv(
       .limit(batchProducts);
     const stocks = await readBatchStocks(db, rows);
     for (const row of rows) {
-      const texts = formatProductTexts(
-        { ...row, barcodes: JSON.stringify(row.barcodes) },
-        categories,
-      );
-      text += formatCsvRow(
-        importFields.map((field) =>
-          valueFields.has(field) ? texts[field] : escapeNumber(texts[field]),
-        ),
-      );
       for (const stock of stocks.get(row.id) ?? [{}]) {
-        const texts = formatProductTexts({ ...row, ...stock }, categories);
+        const texts = formatProductTexts(
+          { ...row, barcodes: JSON.stringify(row.barcodes), ...stock },
+          categories,
+        );
         text += formatCsvRow(
           importFields.map((field) =>
             valueFields.has(field) ? texts[field] : escapeNumber(texts[field]),

@@ -125,7 +125,6 @@ export function createReader() {
       const answers = Object.entries(mapping.prescriptions ?? {});
       const needs = new Map(answers.map(([generic, answer]) => [toGenericKey(generic), answer]));
       context = { ...settings, style, categories: names, needs, barcodes: new Map(barcodes) };
-      context = { ...settings, style, categories: names, needs };
       if (mapping.batchNumber) batchLines = findBatchLines(rows.map(readBatchCells));
       return listNextKeys();
     },

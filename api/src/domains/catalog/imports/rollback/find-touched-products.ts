@@ -10,14 +10,6 @@ export type Touch = "deleted" | "sold" | "changed" | "uncategorized";
 const hasStockChange = sql`exists (select 1 from ${stockChanges}
   where ${stockChanges.productId} = ${products.id} and ${stockChanges.change} > ${imports.stockChange})`;
 
-const isChanged = or(
-  sql`${products.updatedAt} > ${imports.lastUpdate}`,
-  ...editableColumns.map((name) => sql`${products[name]} is not ${importRows.after} ->> ${name}`),
-  // An import that was checked by an older version does not know these.
-  ...(["shelf", "barcodes"] as const).map(
-    (name) => sql`(json_type(${importRows.after}, ${`$.${name}`}) is not null
-      and ${products[name]} is not ${importRows.after} ->> ${name})`,
-  ),
 /** A sale, a new day or another batch of the file changes which batch is sold next. Who corrects one changes `updatedAt`. */
 const ownColumns = editableColumns.filter(
   (name) => name !== "batchNumber" && name !== "expiryDate",
@@ -25,6 +17,11 @@ const ownColumns = editableColumns.filter(
 
 const isOther = or(
   ...ownColumns.map((name) => sql`${products[name]} is not ${importRows.after} ->> ${name}`),
+  // An import that was checked by an older version does not know these.
+  ...(["shelf", "barcodes"] as const).map(
+    (name) => sql`(json_type(${importRows.after}, ${`$.${name}`}) is not null
+      and ${products[name]} is not ${importRows.after} ->> ${name})`,
+  ),
 );
 // A further batch of a product has no values of it.
 const isChanged = sql`(${products.updatedAt} > ${imports.lastUpdate}
