@@ -1,6 +1,7 @@
 import { constants, existsSync, readdirSync } from "node:fs";
 import { access, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Provenance } from "@aushadhi/api/contract";
 import {
   compressOnce,
   type Database,
@@ -16,6 +17,7 @@ import {
 import { readBuiltVersion } from "@aushadhi/shared-ui/build/built-version";
 import { readPackageInfo } from "@aushadhi/shared-ui/build/package-info";
 import { computeSourceVersion } from "@aushadhi/shared-ui/build/source-version";
+import { findProvenance } from "@aushadhi/shared-ui/kit/shop/find-provenance";
 import { root } from "./install.ts";
 import { promoteBuilds } from "./promote-builds.ts";
 
@@ -67,7 +69,8 @@ export async function releaseLocalBuilds(deps: {
       !channel || (channel.promotedBy === startItself && channel.stable !== version),
   );
   await buildMissing(due.map(({ name }) => name));
-  for (const { name } of due) await publishLocalBuild(deps, name);
+  const provenance = due.length > 0 ? findOwnProvenance() : undefined;
+  for (const { name } of due) await publishLocalBuild(deps, name, provenance);
   const gone = [...channels.values()].filter(
     ({ name, promotedBy }) => promotedBy === startItself && !packages.includes(name),
   );
@@ -100,13 +103,18 @@ export async function buildMissing(packages: readonly string[]): Promise<void> {
 export async function publishLocalBuild(
   deps: Parameters<typeof publish>[0],
   name: string,
+  provenance?: Provenance,
 ): Promise<{ name: string; version: string }> {
   const build = await readBuild(buildFolder(name));
   const { version } = build.manifest as { version: string };
   const compressed = compressedFolder(name);
   await removeOthers(compressed, version);
-  return publish(deps, build, startItself, compressOnce(join(compressed, version)));
+  return publish(deps, build, startItself, compressOnce(join(compressed, version)), provenance);
 }
+
+/** Where this tree's builds come from; undefined outside git, and when git only knows a folder around this tree. */
+const findOwnProvenance = (): Provenance | undefined =>
+  existsSync(join(root, ".git")) ? findProvenance(root, {}, {}) : undefined;
 
 /** Removes the compressed files of other versions, where this user may. */
 async function removeOthers(folder: string, version: string): Promise<void> {

@@ -44,7 +44,8 @@ for (const width of [390, 768, 1440]) {
     async ({ page, boss: _ }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, releases);
-      await expect(live(page).getByRole("row").filter({ hasText: "mfe-catalog" })).toBeVisible();
+      const catalog = live(page).getByRole("row").filter({ hasText: "mfe-catalog" });
+      await expect(catalog).toContainText(/Commit [0-9a-f]{8}/);
       await expect(page.getByRole("table", { name: "Promotions" })).toContainText("#1");
       await expectNoViolations(page);
       await live(page).getByRole("link", { name: "mfe-catalog" }).click();

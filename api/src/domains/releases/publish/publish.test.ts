@@ -87,6 +87,13 @@ describe("publishing a build", () => {
     ]);
   });
 
+  test("stores where a build comes from", async () => {
+    const provenance = { commit: "0123456789abcdef", changes: "ab".repeat(32) };
+    await publish(deps, createBuild(), "start", undefined, provenance);
+    const [row] = await deps.db.read.select().from(releases);
+    expect(row).toMatchObject({ gitCommit: provenance.commit, gitChanges: provenance.changes });
+  });
+
   test("audits a new release, but no repeated or rejected one", async () => {
     await publish(deps, createBuild(), "catalogue team");
     await publish(deps, createBuild(), "somebody else");

@@ -1,4 +1,8 @@
-import { type ReleaseManifest, releaseManifestSchema } from "../../../contract/index.ts";
+import {
+  type Provenance,
+  type ReleaseManifest,
+  releaseManifestSchema,
+} from "../../../contract/index.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { compressBlob, computeIntegrity, storeBlob } from "../blobs.ts";
 import type { ReleaseDeps } from "../release-plane.ts";
@@ -10,6 +14,7 @@ import type { Build } from "./read-build.ts";
  * Publishes a local build as a release. It computes the hashes, and stores files before rows, so that a visible release
  * is complete. Publishing the same bytes again changes nothing.
  * @param compress makes the Brotli copies, of files that the storage does not have
+ * @param provenance where the build comes from; a release that is published already keeps what it has
  * @throws AppError `invalid_input` when it is incomplete or mixes audiences, `too_large`, `conflict` when the version
  * has other bytes
  */
@@ -18,6 +23,7 @@ export async function publish(
   build: Build,
   by: string,
   compress = compressBlob,
+  provenance?: Provenance,
 ): Promise<ReleaseManifest> {
   const manifest = parseManifest(build.manifest);
   const files = [...build.client].map(([path, content]) => [path, describeFile(content)] as const);
@@ -29,6 +35,7 @@ export async function publish(
     maps: Object.fromEntries(
       [...(build.maps ?? [])].map(([path, content]) => [path, describeFile(content)]),
     ),
+    ...(provenance && { provenance }),
   };
   // Check before storing anything.
   assertManifest(request);
