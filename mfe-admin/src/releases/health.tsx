@@ -7,17 +7,15 @@ import { releasesMessages } from "./messages.ts";
 interface HealthProps {
   /** Figures of a package by version. */
   health: readonly VersionHealth[];
-  /** The version that is meant. */
+  /** The live version; others are those that open pages still have. */
   version: string;
-  /** Whether versions beside it are shown, which open pages still have. */
-  withOthers?: boolean;
 }
 
 /** What pages of a version said of themselves in the last minutes. */
-export function Health({ health, version, withOthers = false }: HealthProps) {
+export function Health({ health, version }: HealthProps) {
   const text = useMessages(releasesMessages).health;
   const own = health.find((one) => one.version === version);
-  const others = withOthers ? health.filter((one) => one.version !== version) : [];
+  const others = health.filter((one) => one.version !== version);
   return (
     <>
       {own ? <Counts {...own} /> : <span>{text.none}</span>}

@@ -12,6 +12,7 @@ const en = {
     dirty: "Uncommitted changes",
     clean: "Clean",
     signed: "Signed",
+    triedByTeam: "Tried by its team",
   },
   health: {
     none: "No pages yet",

@@ -9,7 +9,7 @@ const shownHash = 8;
 /** Where a release comes from: its commit, its CI run, and whether all of it was committed. */
 export function Origin({ release }: { release: ListedRelease }) {
   const text = useMessages(releasesMessages).origin;
-  const { name, version, gitCommit, gitChanges, runUrl, signed } = release;
+  const { name, version, gitCommit, gitChanges, runUrl, signed, teamTrial } = release;
   return (
     <Line>
       {gitCommit ? (
@@ -21,6 +21,13 @@ export function Origin({ release }: { release: ListedRelease }) {
         <Badge $kind={gitChanges ? "warn" : "good"}>{gitChanges ? text.dirty : text.clean}</Badge>
       )}{" "}
       {signed && <Badge $kind="good">{text.signed}</Badge>}{" "}
+      {teamTrial && (
+        <>
+          <Badge $kind="plain" title={teamTrial}>
+            {text.triedByTeam}
+          </Badge>{" "}
+        </>
+      )}
       {runUrl && (
         <a
           href={runUrl}
@@ -39,5 +46,9 @@ export function Origin({ release }: { release: ListedRelease }) {
 const Line = styled.span`
   > * {
     margin-inline-end: ${space(1)};
+  }
+
+  > a {
+    white-space: nowrap;
   }
 `;

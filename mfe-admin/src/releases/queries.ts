@@ -60,7 +60,10 @@ export const figuresQuery = (api: ApiClient, name: string) =>
 
 /** The stored versions of a package, newest first. */
 export const versionsQuery = (api: ApiClient, name: string) =>
-  createCallQuery(api, releasesKey, listPackageVersions, { params: { package: name } });
+  queryOptions({
+    ...createCallQuery(api, releasesKey, listPackageVersions, { params: { package: name } }),
+    refetchInterval: pollMs,
+  });
 
 /** What a version of a package changes against another one. Versions never change, so it is asked once. */
 export const changesQuery = (api: ApiClient, name: string, query: ReleaseChangesQuery) =>

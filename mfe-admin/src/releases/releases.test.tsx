@@ -145,7 +145,7 @@ test("a promotion's dialog says what the release changes", async () => {
     "Shared packageswouter: no longer, was ^3.0.0",
     "Other dependencieszod: 4.1.0, was 4.0.0",
     "Newly usedreact: useId",
-    "Scripts a page, compressed/new 1.2 kB /shop 5.0 kB 1 byte fewer",
+    "Scripts a page, compressed/new 1.2 kB /shop 5.0 kB 1 byte less",
   ]);
   const asked = canned.calls.map(([call]) => call).filter((call) => call.includes("/changes"));
   expect(asked).toEqual([

@@ -30,6 +30,7 @@ export function AbsentPanel({ canAct }: { canAct: boolean }) {
       {absent.length > 0 && (
         <Panel title={text.title} text={text.text}>
           <DataTable
+            isRoomy
             label={text.label}
             titles={text.columns}
             columns={{

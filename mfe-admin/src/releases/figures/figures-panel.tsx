@@ -26,6 +26,7 @@ export function FiguresPanel({ name }: { name: string }) {
       <QueryTable
         query={query}
         failed={text.failed}
+        isRoomy
         label={text.label(name)}
         titles={text.columns}
         columns={{
@@ -37,14 +38,20 @@ export function FiguresPanel({ name }: { name: string }) {
           pages: ({ documents }) => <Unbroken>{groupDigits(documents)}</Unbroken>,
           failed: ({ failures, documents }) => renderShare(failures, documents),
           silent: ({ silent, documents }) => renderShare(silent, documents),
-          render: ({ renderMs }) => (
-            <Beside
-              value={renderMs}
-              stable={stable?.renderMs}
-              format={(value) => text.milliseconds(formatDecimal(value))}
-            />
+          render: ({ renderMs, renderFailures, renders }) => (
+            <div>
+              <Beside
+                value={renderMs}
+                stable={stable?.renderMs}
+                format={(value) => text.milliseconds(formatDecimal(value))}
+              />
+              {renderFailures > 0 && (
+                <Note>
+                  <Count $isBad>{text.failedRenders(formatShare(renderFailures, renders))}</Count>
+                </Note>
+              )}
+            </div>
           ),
-          renderFailures: ({ renderFailures, renders }) => renderShare(renderFailures, renders),
           scripts: ({ scriptBytes }) => (
             <Beside value={scriptBytes} stable={stable?.scriptBytes} format={size} />
           ),
@@ -64,10 +71,12 @@ export function FiguresPanel({ name }: { name: string }) {
   }
 
   function renderShare(count: number, all: number) {
+    return <Count $isBad={count > 0}>{formatShare(count, all)}</Count>;
+  }
+
+  function formatShare(count: number, all: number): string {
     const shown = groupDigits(count);
-    const share =
-      all > 0 && count > 0 ? text.share(shown, formatDecimal((100 * count) / all)) : shown;
-    return <Count $isBad={count > 0}>{share}</Count>;
+    return all > 0 && count > 0 ? text.share(shown, formatDecimal((100 * count) / all)) : shown;
   }
 }
 
@@ -90,7 +99,7 @@ function Beside({ value, stable, format }: BesideProps) {
       <Unbroken>{shown}</Unbroken>
       {more !== 0 && shown !== format(value - more) && (
         <Note>
-          <Unbroken>{more > 0 ? text.more(format(more)) : text.fewer(format(-more))}</Unbroken>
+          <Unbroken>{more > 0 ? text.more(format(more)) : text.less(format(-more))}</Unbroken>
         </Note>
       )}
     </div>

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { Canary, VersionFigures } from "@aushadhi/api/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { createSuccess, failure } from "../../testing/canned-api.ts";
-import { createReleasesApi } from "../../testing/releases.ts";
+import { createReleasesApi, listedRelease } from "../../testing/releases.ts";
 import { open, userOf } from "../../testing/site.tsx";
 
 const at = "/admin/dashboard?tab=settings&part=releases&package=mfe-catalog";
@@ -39,9 +39,9 @@ test("shows failures, silence, render time and scripts of each version beside th
   await openFigures([live, other, old]);
   await screen.findByText("12.0 ms");
   expect(await listRows()).toEqual([
-    "1.1.0-live Live12,0003 (0.0 %)012.0 ms045.3 kB",
-    "1.2.0-next On open pages2004 (2.0 %)1 (0.5 %)14.5 ms2.5 ms more1 (5.0 %)45.0 kB340 bytes less",
-    "1.0.0-old On open pages100–0–",
+    "1.1.0-live Live12,0003 (0.0 %)012.0 ms45.3 kB",
+    "1.2.0-next On open pages2004 (2.0 %)1 (0.5 %)14.5 ms2.5 ms more1 (5.0 %) failed45.0 kB340 bytes less",
+    "1.0.0-old On open pages100––",
   ]);
 });
 
@@ -59,4 +59,15 @@ test("a failure is said, and can be tried again", async () => {
   const canned = await openFigures([live]);
   canned.answers[call] = () => failure(500, "The shop is busy");
   expect(await screen.findByText("The shop is busy")).toBeInTheDocument();
+});
+
+test("a version that is uploaded while somebody looks is listed within two seconds", async () => {
+  const canned = await openFigures([live]);
+  await screen.findByText("12.0 ms");
+  const uploaded = listedRelease({ version: "1.3.0-late", isStable: false, teamTrial: "Chromium" });
+  canned.answers["GET /releases/packages/mfe-catalog/versions"] = () =>
+    createSuccess({ releases: [uploaded, listedRelease()] });
+  const table = within(screen.getByRole("table", { name: "Versions of mfe-catalog" }));
+  await waitFor(() => expect(table.getByText("1.3.0-late")).toBeInTheDocument(), { timeout: 2000 });
+  expect(table.getByText("Tried by its team").title).toBe("Chromium");
 });

@@ -12,7 +12,6 @@ const en = {
     failed: "Failed",
     silent: "Silent",
     render: "Render Time",
-    renderFailures: "Failed Renders",
     scripts: "Scripts",
   },
   live: "Live",
@@ -22,8 +21,9 @@ const en = {
   share: (count: string, share: string) => `${count} (${share} %)`,
   milliseconds: (milliseconds: string) => `${milliseconds} ms`,
   unknown: "–",
+  failedRenders: (share: string) => `${share} failed`,
   more: (difference: string) => `${difference} more`,
-  fewer: (difference: string) => `${difference} less`,
+  less: (difference: string) => `${difference} less`,
 };
 
 /** Texts of how the versions of a package do. */

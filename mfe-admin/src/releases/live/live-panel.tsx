@@ -39,6 +39,7 @@ export function LivePanel({ canAct }: { canAct: boolean }) {
       <QueryTable
         query={query}
         failed={text.failed}
+        isRoomy
         label={text.label}
         titles={text.columns}
         columns={{
@@ -61,9 +62,7 @@ export function LivePanel({ canAct }: { canAct: boolean }) {
               </Note>
             </div>
           ),
-          health: ({ stable, health }) => (
-            <Health health={health} version={stable.version} withOthers />
-          ),
+          health: ({ stable, health }) => <Health health={health} version={stable.version} />,
           next: (one) => {
             const { newest } = one;
             return newest ? (

@@ -18,7 +18,7 @@ const en = {
     return to === null ? `${name}: no longer, was ${from}` : `${name}: ${to}, was ${from}`;
   },
   more: (size: string) => `${size} more`,
-  fewer: (size: string) => `${size} fewer`,
+  less: (size: string) => `${size} less`,
   gone: "removed",
   changeLog: "Change log",
   commits: "Commits",

@@ -95,7 +95,7 @@ function ChangeList({ changes }: { changes: ReleaseChanges }) {
       <>
         <span>{path}</span> <Unbroken>{to === null ? text.gone : size(to)}</Unbroken>{" "}
         {from !== null && to !== null && (
-          <Unbroken>{more > 0 ? text.more(size(more)) : text.fewer(size(-more))}</Unbroken>
+          <Unbroken>{more > 0 ? text.more(size(more)) : text.less(size(-more))}</Unbroken>
         )}
       </>
     );
@@ -118,5 +118,9 @@ const List = styled.dl`
 
   dt {
     color: ${color.inkSoft};
+  }
+
+  ul {
+    padding-inline-start: ${space(2.5)};
   }
 `;

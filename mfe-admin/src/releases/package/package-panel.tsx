@@ -59,6 +59,7 @@ export function PackagePanel({ name, canAct }: PackagePanelProps) {
         <QueryTable
           query={query}
           failed={text.failed}
+          isRoomy
           label={text.label(name)}
           titles={text.columns}
           columns={{

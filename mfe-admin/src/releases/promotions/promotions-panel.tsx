@@ -41,6 +41,7 @@ export function PromotionsPanel({ canAct }: { canAct: boolean }) {
     <Panel title={text.title} text={text.text}>
       <QueryTable
         query={query}
+        isRoomy
         label={text.label}
         titles={text.columns}
         columns={{

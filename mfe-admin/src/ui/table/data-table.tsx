@@ -28,6 +28,8 @@ export interface DataTableProps<Row extends { id: string }, Id extends string = 
    * default the list is rows where there is room, else cards.
    */
   layout?: ComponentType<ComponentProps<"table">>;
+  /** Whether its cells are so full that it is a list of cards also on a tablet. */
+  isRoomy?: boolean;
   /** Compact rows, for a list used all day. */
   dense?: boolean;
   /** Undefined while loading. */
@@ -112,7 +114,7 @@ export function DataTable<Row extends { id: string }, Id extends string>(
   );
   if (layout) return table;
   return (
-    <Room>
+    <Room $isRoomy={props.isRoomy}>
       {sorting && onSort && !sortedElsewhere && (
         <PhoneSort columns={columns} sorting={sorting} onSort={onSort} />
       )}

@@ -11,7 +11,7 @@ import {
   weight,
 } from "@aushadhi/shared-ui";
 import { css, styled } from "styled-components";
-import { asCards, asNarrowRows, asRows } from "./layouts.ts";
+import { asCards, asNarrowRows, asRoomyCards, asRoomyRows, asRows } from "./layouts.ts";
 import { cards } from "./table-cards.styles.ts";
 import { roomyStackedRows, stackedRows } from "./table-stacked.styles.ts";
 
@@ -85,15 +85,19 @@ const rows = css`
 `;
 
 /** The room of a table, which is not the window's: a table may be in a panel or a dialog. */
-export const Room = styled.div`
-  container: table / inline-size;
+export const Room = styled.div<{ $isRoomy?: boolean | undefined }>`
+  container: ${({ $isRoomy }) => ($isRoomy ? "roomy-table" : "table")} / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
 `;
 
-/** Scrolls a wide table sideways. Wider than the table by the focus outline. */
+/**
+ * Scrolls a wide table sideways. Wider than the table by the focus outline. It is positioned, so that visually hidden texts
+ * beyond its edge do not widen the page.
+ */
 export const Scroller = styled.div`
+  position: relative;
   overflow-x: auto;
   margin: -${space(0.75)};
   padding: ${space(0.75)};
@@ -165,7 +169,15 @@ export const Table = styled.table`
     ${cards}
   }
 
+  ${asRoomyCards} {
+    ${cards}
+  }
+
   ${asRows} {
+    ${rows}
+  }
+
+  ${asRoomyRows} {
     ${rows}
   }
 
