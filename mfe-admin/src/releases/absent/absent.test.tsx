@@ -68,6 +68,17 @@ test("two presses bring a package to the site", async () => {
   ]);
 });
 
+test("a part of the visitors can get a package first", async () => {
+  const { user, sent } = await openAbsent([absentPackage()]);
+  await user.click(await screen.findByRole("button", { name: "Promote mfe-offers 1.0.0-first" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Start a Canary" }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.[1]).toMatchObject({
+    ...{ stable: {}, canary: { "mfe-offers": "1.0.0-first" }, expected: { "mfe-offers": null } },
+  });
+});
+
 test("the version of a package that is not on the site can be approved", async () => {
   const one = absentPackage({ needsApproval: true });
   const { user, sent } = await openAbsent([one], "admin", "&package=mfe-offers");

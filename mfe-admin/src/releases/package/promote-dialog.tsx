@@ -86,7 +86,7 @@ export function PromoteDialog({ release, onClose }: PromoteDialogProps) {
           <Changes key={move.name} {...move} isNamed={move.name !== name} />
         ))}
         <Together others={others} chosen={chosen} onChange={setChosen} />
-        {live && <p>{text.plan(canaryPlan)}</p>}
+        <p>{text.plan(canaryPlan)}</p>
         <p>{text.checked}</p>
         {refusal && <Alert text={refusal} />}
       </Stack>
@@ -94,11 +94,9 @@ export function PromoteDialog({ release, onClose }: PromoteDialogProps) {
         <Button $kind="ghost" onClick={onClose}>
           {ui.cancel}
         </Button>
-        {live && (
-          <Button $kind="soft" aria-busy={isStarting || undefined} onClick={() => promote(true)}>
-            {isStarting ? text.starting : text.canary}
-          </Button>
-        )}
+        <Button $kind="soft" aria-busy={isStarting || undefined} onClick={() => promote(true)}>
+          {isStarting ? text.starting : text.canary}
+        </Button>
         <Button aria-busy={isPromoting || undefined} onClick={() => promote(false)}>
           {isPromoting ? text.words.saving : text.words.save}
         </Button>
