@@ -27,13 +27,14 @@ afterAll(async () => {
 });
 
 test.each(packages)(
-  "a change of one text of %s sends less than a fifth of its bytes, and its change log is shown",
+  "a change of one text of %s sends less than a fifth of its bytes, and its change log, which is shown",
   async (name) => {
     await ship(name, "--no-promote");
     await changeOneText(join(folder, name, "src/messages.ts"));
     await writeFile(join(folder, name, "CHANGELOG.md"), "## 9.0.0\n\n- Says where it is.\n");
-    const { sent, total, said } = await ship(name, "--no-promote");
+    const { sent, total, said, notes } = await ship(name, "--no-promote");
     expect(said).toMatch(new RegExp(`New in ${name}.*:\\n  9\\.0\\.0  Says where it is\\.\\n`));
+    expect(notes?.changes).toEqual({ lines: ["9.0.0  Says where it is."], more: 0 });
     expect(sent).toBeGreaterThan(0);
     expect(sent / total).toBeLessThan(0.2);
   },
@@ -98,13 +99,17 @@ async function changeOneText(file: string): Promise<void> {
   await writeFile(file, after);
 }
 
-/** Builds and publishes a package with the kit's command. Returns the bytes sent, those of the release, and the output. */
+/**
+ * Builds and publishes a package with the kit's command. Returns the bytes sent, those of the release, the output, and
+ * what the shop is told of it.
+ */
 async function ship(
   name: string,
   ...options: string[]
-): Promise<{ sent: number; total: number; said: string }> {
+): Promise<{ sent: number; total: number; said: string; notes: PublishRequest["notes"] }> {
   let sent = 0;
   let total = 0;
+  let notes: PublishRequest["notes"];
   const shop = Bun.serve({
     port: 0,
     hostname: "127.0.0.1",
@@ -113,13 +118,17 @@ async function ship(
       const { method, headers } = request;
       const body = await request.bytes();
       sent += body.byteLength;
-      if (method === "POST" && pathname === "/api/releases") total = sumBytes(body);
+      if (method === "POST" && pathname === "/api/releases") {
+        const request: PublishRequest = JSON.parse(new TextDecoder().decode(body));
+        total = sumBytes(request);
+        notes = request.notes;
+      }
       return site.request(pathname, { method, headers, ...(body.byteLength > 0 && { body }) });
     },
   });
   const said = await runKit(folder, "ship", name, ...options, "--to", `${shop.url.origin}`);
   await shop.stop(true);
-  return { sent, total, said };
+  return { sent, total, said, notes };
 }
 
 /** Runs a command of the kit and returns what it printed. */
@@ -138,8 +147,7 @@ async function runKit(cwd: string, ...command: string[]): Promise<string> {
 }
 
 /** Bytes of all files of the release in a commit call. */
-function sumBytes(body: Uint8Array): number {
-  const { files, server }: PublishRequest = JSON.parse(new TextDecoder().decode(body));
+function sumBytes({ files, server }: PublishRequest): number {
   const bytes = Object.values(files).map((file) => file.bytes);
   return bytes.reduce((sum, one) => sum + one, server?.bytes ?? 0);
 }
