@@ -88,6 +88,7 @@ export * from "./settings.ts";
 export * from "./statistics.ts";
 export * from "./stock.ts";
 export * from "./stock-counts.ts";
+export * from "./stock-value.ts";
 export * from "./users.ts";
 export { normalizeCode, visibleText } from "./visible-text.ts";
 export * from "./well-formed.ts";

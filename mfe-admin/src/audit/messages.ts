@@ -77,6 +77,7 @@ const actions: Readonly<Record<string, string>> = {
   "stock.destroyed": "Stock destroyed",
   "stock.released": "Stock released to sale",
   "stock.returnedToSupplier": "Stock returned to the supplier",
+  "stock.export": "Value of the stock exported",
   "user.role": "Role changed",
 };
 

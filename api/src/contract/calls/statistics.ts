@@ -1,6 +1,7 @@
 import { couponStatsResponseSchema } from "../coupons.ts";
 import { endpoint } from "../endpoint.ts";
 import { orderStatisticsResponseSchema, shopStatisticsResponseSchema } from "../statistics.ts";
+import { stockStatisticsResponseSchema } from "../stock-value.ts";
 
 export const getOrderStatistics = endpoint({
   method: "GET",
@@ -24,4 +25,21 @@ export const getCouponStatistics = endpoint({
   summary: "Retrieve the usage of a coupon",
   access: "staff",
   answer: couponStatsResponseSchema,
+});
+
+export const getStockStatistics = endpoint({
+  method: "GET",
+  path: "/statistics/stock",
+  summary: "Retrieve the value of the stock",
+  access: "staff",
+  answer: stockStatisticsResponseSchema,
+});
+
+export const exportStockValue = endpoint({
+  method: "GET",
+  path: "/statistics/stock.csv",
+  summary: "Export the value of each batch as a CSV file",
+  access: "staff",
+  answer: null,
+  contentType: "text/csv",
 });
