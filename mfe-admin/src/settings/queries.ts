@@ -32,4 +32,4 @@ export const emergencyNumbersQuery = (api: ApiClient) =>
 const sellingMarginKey = ["admin", "selling-margin"] as const;
 
 export const sellingMarginQuery = (api: ApiClient) =>
-  createCallQuery(api, sellingMarginKey, getSellingMargin);
+  createCallQuery(api, ["admin", "selling-margin"], getSellingMargin);

@@ -61,7 +61,7 @@ export function BatchList({ productId }: { productId: string }) {
             align: "end",
             cell: ({ quantity, quarantined }) => (
               <>
-                {groupDigits(quantity)}
+                <span>{groupDigits(quantity)}</span>
                 {quarantined > 0 && <Note>{text.aside(groupDigits(quarantined))}</Note>}
               </>
             ),

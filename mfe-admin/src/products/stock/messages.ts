@@ -74,7 +74,7 @@ const en = {
       at: "When",
     },
     kind: (kind: string) => kinds[kind as StockEntryKind] ?? kind,
-    aside: "set aside",
+    kindAside: (kind: string) => `${kind}, set aside`,
     left: (pieces: string) => `${pieces} left`,
     shop: "The shop",
     order: "Order",

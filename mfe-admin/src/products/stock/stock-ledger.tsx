@@ -46,8 +46,9 @@ export function StockLedger({ productId }: { productId: string }) {
         columns={{
           kind: ({ kind, place, reference, reason }) => (
             <>
-              {text.kind(kind)}
-              {place === "quarantine" && `, ${text.aside}`}
+              <span>
+                {place === "quarantine" ? text.kindAside(text.kind(kind)) : text.kind(kind)}
+              </span>
               {reference && orderKinds.includes(kind) && (
                 <>
                   {" "}
@@ -65,7 +66,7 @@ export function StockLedger({ productId }: { productId: string }) {
             align: "end",
             cell: ({ quantity, after }) => (
               <>
-                {formatMove(quantity)}
+                <span>{formatMove(quantity)}</span>
                 <Note>{text.left(groupDigits(after))}</Note>
               </>
             ),
