@@ -51,7 +51,7 @@ const en = {
   },
   more: {
     title: "Additional Analytics",
-    text: "Customer behaviour and inventory turnover are coming soon.",
+    text: "Customer behaviour is coming soon.",
   },
 };
 

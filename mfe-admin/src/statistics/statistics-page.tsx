@@ -12,6 +12,7 @@ import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useFailureLog } from "@aushadhi/shared-ui/bundled/log-failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { peopleMessages } from "../people/messages.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -21,6 +22,8 @@ import { Stack } from "../ui/stack.ts";
 import { statisticsMessages } from "./messages.ts";
 import { Pair, Pictures } from "./pictures.tsx";
 import { statisticsQuery } from "./queries.ts";
+
+const StockValuePanel = lazy(() => import("./stock-value.tsx"));
 
 /**
  * Shop statistics. When loading fails, the reason goes to the console only and the screen says
@@ -38,6 +41,9 @@ export default function StatisticsPage() {
         <>
           <ShopFigures {...data} />
           <Pictures {...data.shop} />
+          <Suspense>
+            <StockValuePanel />
+          </Suspense>
         </>
       )}
       {!data && !error && <StatisticsSkeleton />}

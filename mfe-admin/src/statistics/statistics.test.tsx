@@ -113,9 +113,7 @@ test("a new shop shows empty states", async () => {
 test("the note names only the missing figures", async () => {
   await openStatistics();
   const note = await panel("Additional Analytics");
-  expect(
-    note.getByText("Customer behaviour and inventory turnover are coming soon."),
-  ).toBeInTheDocument();
+  expect(note.getByText("Customer behaviour is coming soon.")).toBeInTheDocument();
 });
 
 test("logs the reason of missing figures to the console and offers a retry", async () => {

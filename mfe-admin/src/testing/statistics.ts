@@ -1,4 +1,9 @@
-import { type OrderStatistics, orderStatuses, type ShopStatistics } from "@aushadhi/api/contract";
+import {
+  type OrderStatistics,
+  orderStatuses,
+  type ShopStatistics,
+  type StockStatistics,
+} from "@aushadhi/api/contract";
 import { cannedApi, createSuccess } from "./canned-api.ts";
 
 /**
@@ -59,9 +64,16 @@ const orderFigures: OrderStatistics = {
   todayRevenue: 150.1,
 };
 
+const nothing = { pieces: 0, piecesWithoutCost: 0, cost: 0, price: 0 };
+const emptyStock: StockStatistics = {
+  ...{ total: nothing, categories: [], expired: nothing, destroyed: nothing, sold: nothing },
+  ...{ margin: null, turns: null },
+};
+
 /** Creates an API that returns these statistics. */
 export const createStatisticsApi = (shop = shopFigures(), orders = orderFigures) =>
   cannedApi({
     "GET /statistics": () => createSuccess({ statistics: shop }),
     "GET /orders/admin/statistics": () => createSuccess({ statistics: orders }),
+    "GET /statistics/stock": () => createSuccess({ statistics: emptyStock }),
   });
