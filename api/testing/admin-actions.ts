@@ -226,6 +226,7 @@ export const otherCalls = [
   /^PUT \/stock-counts\/:id\/lines\b/,
   // The audit log has an entry once the import is applied.
   /^POST \/imports\b/,
+  "POST /deliveries/read-list",
   // The audit log has an entry once the delivery is received.
   /^\w+ \/deliveries\/:id\/lines\b/,
   /^\w+ \/(auth|cart|addresses)\b/,

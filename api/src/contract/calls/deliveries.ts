@@ -10,6 +10,7 @@ import {
   supplierListResponseSchema,
   supplierResponseSchema,
 } from "../deliveries.ts";
+import { deliveryListReadResponseSchema } from "../delivery-lists.ts";
 import { doneResponseSchema } from "../done.ts";
 import { endpoint } from "../endpoint.ts";
 
@@ -50,6 +51,15 @@ export const createDelivery = endpoint({
   answer: deliveryResponseSchema,
   status: 201,
   isRepeatable: true,
+});
+
+export const readDeliveryList = endpoint({
+  method: "POST",
+  path: "/deliveries/read-list",
+  summary: "Read a supplier's list and find its products, without storing it",
+  access: "staff",
+  form: { files: ["file"] },
+  answer: deliveryListReadResponseSchema,
 });
 
 export const getDelivery = endpoint({

@@ -56,13 +56,10 @@ function presentDelivery({ delivery, supplier, ...row }: Row): Delivery {
   };
 }
 
-/** Lists a page of the deliveries that match, those with the latest bills first. */
-export async function listDeliveries(
-  db: Reader,
-  { q, page, limit, state, supplierId, from, to }: SupplierDeliveryListQuery,
-): Promise<{ deliveries: Delivery[]; total: number }> {
+/** Builds the condition of a list. */
+const buildFilter = ({ q, state, supplierId, from, to }: SupplierDeliveryListQuery) => {
   const bill = toBillKey(q);
-  const matches = and(
+  return and(
     state && eq(deliveries.state, state),
     supplierId === undefined ? undefined : eq(deliveries.supplierId, supplierId),
     from === undefined ? undefined : gte(deliveries.day, from),
@@ -72,14 +69,25 @@ export async function listDeliveries(
       ? and(gte(deliveries.billKey, bill), lte(deliveries.billKey, `${bill}\u{10ffff}`))
       : undefined,
   );
-  const rows = await selectDeliveries(db)
-    .where(matches)
+};
+
+/** Selects a page of the deliveries that match, those with the latest bills first. */
+export const selectDeliveryPage = (db: Reader, query: SupplierDeliveryListQuery) =>
+  selectDeliveries(db)
+    .where(buildFilter(query))
     .orderBy(desc(deliveries.day), desc(deliveries.createdAt), desc(deliveries.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+
+/** Lists a page of the deliveries that match, and how many do. */
+export async function listDeliveries(
+  db: Reader,
+  query: SupplierDeliveryListQuery,
+): Promise<{ deliveries: Delivery[]; total: number }> {
+  const rows = await selectDeliveryPage(db, query);
   return {
     deliveries: rows.map(presentDelivery),
-    total: await db.read.$count(deliveries, matches),
+    total: await db.read.$count(deliveries, buildFilter(query)),
   };
 }
 

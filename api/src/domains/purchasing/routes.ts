@@ -2,11 +2,13 @@ import * as calls from "../../contract/calls/deliveries.ts";
 import * as returnCalls from "../../contract/calls/purchase-returns.ts";
 import { readPathName } from "../../platform/http/input.ts";
 import { readRepeatableCall } from "../../platform/idempotency/answer-once.ts";
+import { readUploadedFile } from "../catalog/imports/upload/read-uploaded-file.ts";
 import { createGuardedRouter } from "../identity/create-guarded-router.ts";
 import { createChange, type RouteDeps } from "../identity/require-sign-in.ts";
 import { createDelivery, deleteDelivery, updateDelivery } from "./change-delivery.ts";
 import { deleteLine, saveLines } from "./change-lines.ts";
 import { deliveryNotFoundMessage, getDelivery, listDeliveries } from "./deliveries.ts";
+import { readList } from "./list/read-list.ts";
 import { listPurchaseReturns } from "./purchase-returns.ts";
 import { receiveDelivery } from "./receive-delivery.ts";
 import { returnPurchase } from "./return-purchase.ts";
@@ -31,6 +33,10 @@ export function purchasingRoutes(deps: RouteDeps) {
     const change = createChange(deps, c);
     const call = readRepeatableCall(c, change.actor, "POST /deliveries", body);
     return { delivery: await createDelivery(change, body, call) };
+  });
+  route(calls.readDeliveryList, async (c) => {
+    const file = await readUploadedFile(c.req.raw);
+    return readList(db, await file.bytes(), c.req.raw.signal);
   });
   route(calls.getDelivery, async (_, { params }) => ({
     delivery: await getDelivery(db, readId(params.id), clock()),

@@ -1,9 +1,6 @@
 import * as calls from "../../../contract/calls/imports.ts";
-import { groupDigits, limits } from "../../../contract/index.ts";
-import { AppError } from "../../../platform/app-error.ts";
 import { sendCsv } from "../../../platform/csv/send-csv.ts";
 import { readPathName } from "../../../platform/http/input.ts";
-import { readMultipart } from "../../../platform/http/multipart.ts";
 import type { Logger } from "../../../platform/log/logger.ts";
 import { createGuardedRouter } from "../../identity/create-guarded-router.ts";
 import { createChange, type RouteDeps } from "../../identity/require-sign-in.ts";
@@ -13,7 +10,7 @@ import { listImportRows } from "./list-import-rows.ts";
 import { getImport, listImports } from "./list-imports.ts";
 import { assertImportChecked, findImportRecord, importNotFound } from "./record/import-job.ts";
 import { generateRefusedCsv } from "./review/generate-refused-csv.ts";
-import { maxUploadBytes } from "./upload/upload-file.ts";
+import { readUploadedFile } from "./upload/read-uploaded-file.ts";
 
 /** Bytes of the answers to a check at most: those about generics are the most. */
 const maxCheckBytes = 1024 * 1024;
@@ -81,19 +78,4 @@ export function importRoutes(deps: RouteDeps & { imports: ImportJobs; log: Logge
     return buildAnswer(id);
   });
   return app;
-}
-
-/** Reads the only file of the form, from its field `file`. */
-async function readUploadedFile(request: Request): Promise<File> {
-  const { files } = await readMultipart(request, maxUploadBytes);
-  const [file] = files;
-  if (files.length !== 1 || file?.[0] !== "file") {
-    const message = "Choose a file";
-    throw new AppError("invalid_input", message, { file: message });
-  }
-  if (file[1].size > limits.importBytes) {
-    const message = `A file may have at most ${groupDigits(limits.importBytes)} bytes`;
-    throw new AppError("too_large", message);
-  }
-  return file[1];
 }

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { limits } from "../../../../contract/index.ts";
 import { findLastMapping } from "../map/remember-mapping.ts";
 import { createFileError } from "../parse/file-error.ts";
 import { type FileReader, ReadFailure, startFileReader } from "../read/file-reader.ts";
@@ -79,9 +78,6 @@ async function storeRows(job: ImportJob, reader: FileReader): Promise<void> {
   const guess = await reader.guess(columns, sample, await findLastMapping(job.db, columns));
   await writeProgress(job, { phase: "uploaded", columns, sample, ...table, ...guess });
 }
-
-/** Size limit of a multipart body with the largest file, in bytes. */
-export const maxUploadBytes = limits.importBytes + 64 * 1024;
 
 /** Cleans a file name for display: the last segment of the sent path. It is never used as a path. */
 function cleanFileName(path: string): string {
