@@ -1,6 +1,7 @@
 import {
   boundedText,
   idText,
+  isOneLine,
   line,
   lineOrNone,
   namedSchema,
@@ -80,6 +81,10 @@ export const recallBatchesResponseSchema = z.object({
   batches: z.array(recallBatchSchema),
 });
 
+/** Ids of batches that only old orders name contain their number. */
+const batchId = (message: string) =>
+  boundedText(message, 300).check(z.minLength(1, message), z.refine(isOneLine, message));
+
 const reason = line("reason", "Please enter a reason", { max: recallLimits.reasonLength });
 const batchCount = `From 1 to ${recallLimits.batches} batches can be recalled at once`;
 
@@ -88,7 +93,7 @@ export const recallInputSchema = z
   .object({
     batches: z.optional(
       z
-        .array(idText("batches must be ids of batches"), batchCount)
+        .array(batchId("batches must be ids of batches"), batchCount)
         .check(z.minLength(1, batchCount), z.maxLength(recallLimits.batches, batchCount)),
     ),
     product: z.optional(idText(productId)),
@@ -184,7 +189,7 @@ export type RecallOrdersQuery = z.infer<typeof recallOrdersQuerySchema>;
 
 /** Query of GET /recalls/orders: who got a batch, before anything is recalled. */
 export const batchOrdersQuerySchema = z.object({
-  batch: idText("batch must be the id of a batch"),
+  batch: batchId("batch must be the id of a batch"),
   ...paging,
 });
 

@@ -14,7 +14,8 @@ import { asStockWrite } from "../catalog/batches/stock-statements.ts";
 import { batches, stockEntries } from "../catalog/batches/table.ts";
 import { toBatchKey } from "../catalog/batches/to-batch-key.ts";
 import { products } from "../catalog/table.ts";
-import { findRecallBatches, openRecallOf, parseOldBatch } from "./find-recall-batches.ts";
+import { findRecallBatches, openRecallOf } from "./find-recall-batches.ts";
+import { parseOldBatch } from "./old-batch.ts";
 import { recallBatches, recalls } from "./table.ts";
 
 /**

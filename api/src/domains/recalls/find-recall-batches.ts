@@ -5,11 +5,9 @@ import { batches, stockEntries } from "../catalog/batches/table.ts";
 import { toBatchKey } from "../catalog/batches/to-batch-key.ts";
 import { products } from "../catalog/table.ts";
 import { orderItems } from "../orders/table.ts";
+import { formatOldBatch } from "./old-batch.ts";
 import { itemNumberKey } from "./read-pieces.ts";
 import { recallBatches, recalls } from "./table.ts";
-
-/** Id of a batch that only old orders name: the shop overwrote its number before it kept batches. */
-const oldBatchPrefix = "old:";
 
 /** Finds the batches of all products with a number, also those that only old orders name, or all batches of a product. */
 export async function findRecallBatches(
@@ -86,14 +84,7 @@ async function findOldBatches(
     .groupBy(productId);
   return rows.map((row) => ({
     ...row,
-    id: `${oldBatchPrefix}${row.productId}:${row.number}`,
+    id: formatOldBatch(row),
     ...{ expiry: null, state: "sellable", quantity: 0, quarantined: 0, recallId: null },
   }));
-}
-
-/** Reads product and number from the id of a batch that only old orders name; null for another id. */
-export function parseOldBatch(id: string): { productId: string; number: string } | null {
-  if (!id.startsWith(oldBatchPrefix)) return null;
-  const [productId = "", ...number] = id.slice(oldBatchPrefix.length).split(":");
-  return { productId, number: number.join(":") };
 }

@@ -5,7 +5,8 @@ import type { Database } from "../../platform/db/database.ts";
 import { users } from "../identity/table.ts";
 import { openStatuses } from "../orders/open-statuses.ts";
 import { orderItems, orders } from "../orders/table.ts";
-import { type OrderPieces, type RecallScope, readPieces } from "./read-pieces.ts";
+import { parseOldBatch } from "./old-batch.ts";
+import { type OrderPieces, type RecallScope, readOldPieces, readPieces } from "./read-pieces.ts";
 import { recallAnswers, recallMails } from "./table.ts";
 
 const clerks = alias(users, "clerks");
@@ -13,17 +14,33 @@ const clerks = alias(users, "clerks");
 /** Orders that are not delivered yet come first: their parcels can still be stopped. */
 export const isOpenOrder = sql`${orders.status} in (select value from json_each(${JSON.stringify(openStatuses)}))`;
 
-/**
- * Lists the orders that got pieces of a scope, with what the recall knows of each.
- * @param recallId null before anything is recalled
- */
-export async function listRecallOrders(
+/** Lists the orders that got pieces of a recall, with what it knows of each. */
+export const listRecallOrders = async (
   db: Pick<Database, "read">,
   scope: RecallScope,
+  recallId: string,
+  query: RecallOrdersQuery,
+) => listOrders(db, await readPieces(db, scope), recallId, query);
+
+/** Lists the orders that got pieces of a batch, before anything is recalled. */
+export async function listBatchOrders(
+  db: Pick<Database, "read">,
+  batchId: string,
+  query: RecallOrdersQuery,
+) {
+  const old = parseOldBatch(batchId);
+  const found = await (old
+    ? readOldPieces(db, old)
+    : readPieces(db, { batchIds: [batchId], productId: null }));
+  return listOrders(db, found, null, query);
+}
+
+async function listOrders(
+  db: Pick<Database, "read">,
+  found: readonly OrderPieces[],
   recallId: string | null,
   { answer, page, limit }: RecallOrdersQuery,
 ): Promise<{ orders: RecallOrder[]; total: number }> {
-  const found = await readPieces(db, scope);
   const filter = and(isAmong(found), answer && hasAnswer(answer));
   const [rows, [counted]] = await Promise.all([
     selectOrders(db, recallId, filter)

@@ -1,6 +1,7 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { batches, stockEntries } from "../catalog/batches/table.ts";
+import { toBatchKey } from "../catalog/batches/to-batch-key.ts";
 import { orderItems, orders } from "../orders/table.ts";
 import { recallBatches, recalls } from "./table.ts";
 
@@ -8,6 +9,12 @@ import { recallBatches, recalls } from "./table.ts";
 export interface RecallScope {
   batchIds: readonly string[];
   productId: string | null;
+}
+
+/** A batch that only orders older than the ledger name; `productId` is empty for a deleted product. */
+export interface OldBatch {
+  productId: string;
+  number: string;
 }
 
 /** Pieces of a scope that an order still has. */
@@ -44,6 +51,31 @@ const isOlderThanLedger = sql`not exists (
     select 1 from ${stockEntries} where ${stockEntries.reference} = ${orderItems.orderId} and ${stockEntries.line} = ${orderItems.id})
   and ${orders.status} not in ('cancelled', 'returned')`;
 
+/** Lists the pieces of a batch that only old orders name. */
+export const readOldPieces = (
+  { read }: Pick<Database, "read">,
+  { productId, number }: OldBatch,
+): Promise<OrderPieces[]> =>
+  selectOlder(
+    read,
+    and(
+      productId === "" ? isNull(orderItems.productId) : eq(orderItems.productId, productId),
+      sql`${itemNumberKey} = ${toBatchKey(number)}`,
+    ),
+  );
+
+const selectOlder = (read: Database["read"], filter: SQL | undefined) =>
+  read
+    .select({
+      orderId: orderItems.orderId,
+      itemId: orderItems.id,
+      batchNumber: orderItems.batchNumber,
+      pieces: orderItems.quantity,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(filter, isOlderThanLedger));
+
 /** Lists the pieces of a scope that did not come back to the shop, by item of an order and batch. */
 export async function readPieces(
   { read }: Pick<Database, "read">,
@@ -68,26 +100,16 @@ export async function readPieces(
     )
     .groupBy(stockEntries.reference, stockEntries.line, batches.id)
     .having(sql`sum(${stockEntries.quantity}) < 0`);
-  const selectOlder = (filter: SQL) =>
-    read
-      .select({
-        orderId: orderItems.orderId,
-        itemId: orderItems.id,
-        batchNumber: orderItems.batchNumber,
-        pieces: orderItems.quantity,
-      })
-      .from(orderItems)
-      .innerJoin(orders, eq(orders.id, orderItems.orderId))
-      .where(and(filter, isOlderThanLedger));
   // Items of deleted products have none; then the number alone decides.
   const older = selectOlder(
+    read,
     sql`((${orderItems.productId} in (select ${batches.productId} from ${batches} where ${inScope})
         and (${orderItems.productId}, ${itemNumberKey}) in (
           select ${batches.productId}, ${batches.numberKey} from ${batches} where ${inScope}))
       or (${orderItems.productId} is null and ${itemNumberKey} in (
         select ${batches.numberKey} from ${batches} where ${inScope} and ${batches.numberKey} <> '' and ${batches.productId} = '')))`,
   );
-  const ofProduct = selectOlder(sql`${orderItems.productId} = ${productId}`);
+  const ofProduct = selectOlder(read, sql`${orderItems.productId} = ${productId}`);
   const found = await Promise.all(productId === null ? [sold, older] : [sold, ofProduct]);
   return found.flat();
 }

@@ -108,6 +108,8 @@ test("an order that is older than the ledger counts by the number that it noted"
     ({ productId }) => productId === "a",
   );
   expect(old).toMatchObject({ productName: "Renamed", quantity: 0 });
+  const who = await shop.staff.call("GET", `/recalls/orders?batch=${old?.id}`);
+  expect(who.body).toMatchObject({ total: 1, orders: [{ id: order, pieces: 2 }] });
   const recall = await startRecall(shop.staff, { batches: [old?.id] });
   expect((await listOrders(shop.staff, recall.id)).map(({ id, pieces }) => [id, pieces])).toEqual([
     [order, 2],

@@ -12,7 +12,7 @@ import { endRecall } from "./end-recall.ts";
 import { exportRecallOrders } from "./export-recall-orders.ts";
 import { findRecallBatches } from "./find-recall-batches.ts";
 import { getRecallRow, recallNotFoundMessage } from "./get-recall-row.ts";
-import { listRecallOrders } from "./list-recall-orders.ts";
+import { listBatchOrders, listRecallOrders } from "./list-recall-orders.ts";
 import { getRecall, listRecalls } from "./list-recalls.ts";
 import { readScope } from "./read-pieces.ts";
 import { recordAnswer } from "./record-answer.ts";
@@ -36,7 +36,7 @@ export function recallRoutes(deps: RecallDeps) {
     batches: await findRecallBatches(db, query),
   }));
   route(calls.listBatchOrders, (_, { query: { batch, ...paging } }) =>
-    listRecallOrders(db, { batchIds: [batch], productId: null }, null, paging),
+    listBatchOrders(db, batch, { ...paging, answer: undefined }),
   );
   route(calls.createRecall, async (c, { body }) => {
     const call = readRepeatableCall(c, c.get("visitor").user.id, "POST /recalls", body);
