@@ -24,16 +24,20 @@ export type ExpiryView = (typeof expiryViews)[number];
 /** Days ahead. From 60 on the shop warns. */
 export const expiryDays = ["30", "60", "90"] as const;
 
-/** Query of GET /expiry. */
-export const expiryListQuerySchema = z.object({
+const expiryFilters = {
   view: z._default(oneOf("view", expiryViews), "expiring"),
   days: z._default(oneOf("days", expiryDays), "90"),
   category: z.optional(idText("category must be the id of a category")),
   /** Part of a product's name, SKU or batch number. */
   q: z._default(searchText, ""),
-  ...paging,
-});
+};
+
+/** Query of GET /expiry. */
+export const expiryListQuerySchema = z.object({ ...expiryFilters, ...paging });
 export type ExpiryListQuery = z.infer<typeof expiryListQuerySchema>;
+/** Query of GET /expiry/sums. */
+export const expirySumsQuerySchema = z.object(expiryFilters);
+export type ExpiryFilters = z.infer<typeof expirySumsQuerySchema>;
 
 /** A batch with pieces in the shop. Amounts are rupees. */
 export const expiryBatchSchema = z.object({
@@ -64,6 +68,11 @@ export const expiryListResponseSchema = z.object({
   /** What expires first comes first. */
   batches: z.array(expiryBatchSchema),
   total: z.number(),
+});
+
+/** Answer of GET /expiry/sums. It is a call of its own, because adding up takes longer than a page. */
+export const expirySumsResponseSchema = z.object({
+  success,
   /** Of all pages: pieces, their worth by cost and by price, and the pieces without a known cost. */
   sums: z.object({
     pieces: z.number(),
@@ -72,6 +81,7 @@ export const expiryListResponseSchema = z.object({
     withoutCost: z.number(),
   }),
 });
+export type ExpirySums = z.infer<typeof expirySumsResponseSchema>["sums"];
 
 /** What becomes of pieces that are not sold as usual. */
 export const disposals = ["destroyed", "returnedToSupplier", "released"] as const;

@@ -6,6 +6,8 @@ import {
   disposalResponseSchema,
   expiryListQuerySchema,
   expiryListResponseSchema,
+  expirySumsQuerySchema,
+  expirySumsResponseSchema,
   markDownInputSchema,
   markDownResponseSchema,
 } from "../expiry.ts";
@@ -17,6 +19,15 @@ export const listExpiry = endpoint({
   access: "staff",
   query: expiryListQuerySchema,
   answer: expiryListResponseSchema,
+});
+
+export const getExpirySums = endpoint({
+  method: "GET",
+  path: "/expiry/sums",
+  summary: "Add up the worth of batches that expire, have expired or are set aside",
+  access: "staff",
+  query: expirySumsQuerySchema,
+  answer: expirySumsResponseSchema,
 });
 
 export const listDisposals = endpoint({

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { ExpiryBatch, ExpiryListQuery } from "../../../contract/index.ts";
+import type { ExpiryBatch, ExpiryFilters, ExpiryListQuery, ExpirySums } from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { dayAfter } from "../../../platform/kathmandu.ts";
 import { toRupees } from "../../../platform/money.ts";
@@ -10,37 +10,35 @@ import { products } from "../table.ts";
 type Read = Pick<Database, "read">;
 
 /**
- * Lists batches that expire within some days, that have expired and are still there, or that are set aside, with their
- * worth.
+ * Lists batches that expire within some days, that have expired and are still there, or that are set aside.
  * @param today calendar date in Kathmandu, YYYY-MM-DD
  */
 export async function listExpiry(
   { read }: Read,
   query: ExpiryListQuery,
   today: string,
-): Promise<{ batches: ExpiryBatch[]; total: number; sums: Sums }> {
-  const [rows, [sums]] = await Promise.all([
+): Promise<{ batches: ExpiryBatch[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
     selectExpiry(read, query, today),
-    selectSums(read, query, today),
+    countExpiry(read, query, today),
   ]);
-  if (!sums) throw new Error("A sum has no row");
-  const { total, costPaisa, worthPaisa, ...counts } = sums;
-  return {
-    batches: rows.map((row) => presentBatch(row, query)),
-    total,
-    sums: { ...counts, cost: toRupees(costPaisa), worth: toRupees(worthPaisa) },
-  };
+  return { batches: rows.map((row) => presentBatch(row, query)), total: counted?.total ?? 0 };
 }
 
-interface Sums {
-  pieces: number;
-  cost: number;
-  worth: number;
-  withoutCost: number;
+/** Adds up what a whole list is worth. */
+export async function sumExpiry(
+  { read }: Read,
+  filters: ExpiryFilters,
+  today: string,
+): Promise<ExpirySums> {
+  const [sums] = await selectSums(read, filters, today);
+  if (!sums) throw new Error("A sum has no row");
+  const { costPaisa, worthPaisa, ...counts } = sums;
+  return { ...counts, cost: toRupees(costPaisa), worth: toRupees(worthPaisa) };
 }
 
 /** Pieces that a list is about. Those set aside of a batch that is on sale are not all of it. */
-const piecesOf = ({ view }: Pick<ExpiryListQuery, "view">): SQL<number> =>
+const piecesOf = ({ view }: Pick<ExpiryFilters, "view">): SQL<number> =>
   view === "aside"
     ? sql<number>`(${batches.quarantined} + iif(${batches.state} = 'sellable', 0, ${batches.quantity}))`
     : sql<number>`${batches.quantity}`;
@@ -49,7 +47,7 @@ const piecesOf = ({ view }: Pick<ExpiryListQuery, "view">): SQL<number> =>
 const isOnSale = sql`${batches.quantity} > 0 and ${batches.state} = 'sellable'`;
 const isAside = sql`(${batches.quarantined} > 0 or (${batches.state} <> 'sellable' and ${batches.quantity} > 0))`;
 
-function buildFilter({ view, days, category, q }: ExpiryListQuery, today: string) {
+function buildFilter({ view, days, category, q }: ExpiryFilters, today: string) {
   const isExpired = sql`${batches.expiry} < ${today}`;
   const isSoon = sql`${batches.expiry} between ${today} and ${dayAfter(today, Number(days))}`;
   const isDue = view === "expired" ? isExpired : isSoon;
@@ -87,12 +85,23 @@ export const selectExpiry = (read: Database["read"], query: ExpiryListQuery, tod
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
 
-export const selectSums = (read: Database["read"], query: ExpiryListQuery, today: string) => {
+/** A batch with pieces has a product, so that without other filters the batches alone are counted. */
+export const countExpiry = (read: Database["read"], query: ExpiryFilters, today: string) => {
+  const count = read
+    .select({ total: sql<number>`count(*)` })
+    .from(batches)
+    .$dynamic();
+  const isOfProducts = query.category !== undefined || query.q !== "";
+  return (
+    isOfProducts ? count.innerJoin(products, eq(products.id, batches.productId)) : count
+  ).where(buildFilter(query, today));
+};
+
+export const selectSums = (read: Database["read"], query: ExpiryFilters, today: string) => {
   const pieces = piecesOf(query);
   const sum = (value: SQL) => sql<number>`coalesce(sum(${value}), 0)`;
   return read
     .select({
-      total: sql<number>`count(*)`,
       pieces: sum(pieces),
       costPaisa: sum(sql`${pieces} * ${batches.costPaisa}`),
       worthPaisa: sum(sql`${pieces} * ${products.payablePaisa}`),
