@@ -62,6 +62,7 @@ import {
 } from "./domains/releases/health/document-watch.ts";
 import { reportRoutes } from "./domains/releases/health/routes.ts";
 import { findActorNames } from "./domains/releases/tokens/find-actor-names.ts";
+import { reorderRoutes } from "./domains/reporting/reorder/routes.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
 import { stockCountRoutes } from "./domains/stock-counts/routes.ts";
@@ -229,6 +230,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", cartRoutes(auth))
     .route("/api", addressRoutes(auth))
     .route("/api", statisticsRoutes(auth))
+    .route("/api", reorderRoutes(auth))
     .route(
       "/api",
       couponRoutes({ ...auth, couponRateLimit, countCustomerUses: countCustomerCouponUses }),

@@ -5,6 +5,7 @@ import { expiryActions } from "./expiry-actions.ts";
 import { purchasingActions } from "./purchasing-actions.ts";
 import { recallActions } from "./recall-actions.ts";
 import { releaseActions } from "./release-actions.ts";
+import { reorderActions } from "./reorder-actions.ts";
 import { settingsActions } from "./settings-actions.ts";
 import { stockCountActions } from "./stock-count-actions.ts";
 
@@ -188,6 +189,7 @@ export const backOfficeActions: BackOfficeAction[] = [
   },
   ...recallActions,
   ...expiryActions,
+  ...reorderActions,
   {
     call: "PATCH /users/:id/role",
     path: () => "/users/customer/role",

@@ -83,6 +83,7 @@ export * from "./release-rules.ts";
 export * from "./release-tokens.ts";
 export * from "./release-webhooks.ts";
 export * from "./releases.ts";
+export * from "./reorder.ts";
 export * from "./report.ts";
 export * from "./search-synonyms.ts";
 export * from "./served-paths.ts";

@@ -25,6 +25,7 @@ export * from "./release-overview.ts";
 export * from "./release-rules.ts";
 export * from "./release-webhooks.ts";
 export * from "./releases.ts";
+export * from "./reorder.ts";
 export * from "./reports.ts";
 export * from "./search-synonyms.ts";
 export * from "./settings.ts";
