@@ -44,6 +44,7 @@ test.each([
   ["", "Product Management"],
   ["view=import", "Import / Export"],
   ["view=categories", "Categories"],
+  ["view=expiry", "Expiry"],
   ["view=recalls", "Recalls"],
   ["tab=coupons&page=2", "Coupons"],
   ["tab=settings", "Settings"],

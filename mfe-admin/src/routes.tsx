@@ -41,6 +41,10 @@ export const routes: readonly RemoteRoute[] = [
       ...["import", "kind", "count", "show"],
       // The open recall, or the batch whose buyers are shown.
       ...["recall", "batch", "answer"],
+      // What expires or runs low.
+      ...["list", "days"],
+      // Product import.
+      ...["import", "kind"],
       // Settings: people, audit log and releases.
       ...["part", "role", "action", "actor", "subject", "from", "to", "package"],
     ],

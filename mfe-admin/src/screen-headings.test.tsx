@@ -8,6 +8,7 @@ test.each([
   ["/admin/dashboard?view=categories", "Categories"],
   ["/admin/dashboard?view=import", "Import / Export"],
   ["/admin/dashboard?view=counts", "Stock Counts"],
+  ["/admin/dashboard?view=expiry", "Expiry"],
   ["/admin/dashboard?view=recalls", "Recalls"],
   ["/admin/dashboard?tab=coupons", "Coupons"],
   ["/admin/customers", "Customers"],

@@ -6,6 +6,7 @@ const en = {
     products: "Product Management",
     imports: "Import / Export",
     counts: "Stock Counts",
+    expiry: "Expiry",
     recalls: "Recalls",
     categories: "Categories",
     coupons: "Coupons",

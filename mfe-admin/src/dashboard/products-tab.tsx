@@ -26,6 +26,35 @@ export default function ProductsTab() {
   return (
     <View key={view}>
       <Suspense fallback={<ListSkeleton />}>{Panel ? <Panel /> : <ProductsPanel />}</Suspense>
+const ExpiryPanel = lazy(() => import("../expiry/expiry-panel.tsx"));
+const RecallsPanel = lazy(() => import("../recalls/recalls-panel.tsx"));
+const ImportsPanel = lazy(() => import("../imports/imports-panel.tsx"));
+
+/** The shop's products or, as the address says, its categories, product imports, expiry or recalls. */
+export default function ProductsTab() {
+  const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
+  const asked = useFields().get("view");
+  // Staff look products and stock up, and recall batches; they change nothing else.
+  const view = isAdmin || asked === "expiry" || asked === "recalls" ? asked : null;
+  return (
+    <View key={view}>
+      {view === "categories" ? (
+        <CategoriesPanel />
+      ) : view === "import" ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <ImportsPanel />
+        </Suspense>
+      ) : view === "expiry" ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <ExpiryPanel />
+        </Suspense>
+      ) : view === "recalls" ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <RecallsPanel />
+        </Suspense>
+      ) : (
+        <ProductsPanel />
+      )}
     </View>
   );
 }

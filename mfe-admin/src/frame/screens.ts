@@ -1,5 +1,6 @@
 import { links, type SessionUser } from "@aushadhi/shared-ui";
 import {
+  CalendarClock,
   ChartColumn,
   ClipboardList,
   FolderTree,
@@ -38,9 +39,10 @@ const adminScreens: readonly AdminScreen[] = [
     keys: "g c",
     role: "admin",
   },
-  { name: "recalls", href: `${adminDashboard}?view=recalls`, Icon: Undo2, keys: "g b" },
   { name: "coupons", href: `${adminDashboard}?tab=coupons`, Icon: TicketPercent, keys: "g d" },
   { name: "customers", href: adminCustomers, Icon: Users, keys: "g u" },
+  { name: "expiry", href: `${adminDashboard}?view=expiry`, Icon: CalendarClock, keys: "g x" },
+  { name: "recalls", href: `${adminDashboard}?view=recalls`, Icon: Undo2, keys: "g b" },
   { name: "statistics", href: adminStatistics, Icon: ChartColumn, keys: "g s" },
   { name: "activity", href: `${settings}&part=audit`, Icon: History, keys: "g a", role: "admin" },
   { name: "releases", href: `${settings}&part=releases`, Icon: Rocket, keys: "g r" },
@@ -48,7 +50,7 @@ const adminScreens: readonly AdminScreen[] = [
 ];
 
 /** Screens that are a view of the products. */
-const views = ["categories", "recalls"] as const;
+const views = ["categories", "expiry", "recalls"] as const;
 
 /** Lists the screens that a role may open. */
 export const listScreens = (role: SessionUser["role"]): readonly AdminScreen[] =>

@@ -123,6 +123,7 @@ const Bar = styled.header`
 
 /** The shop's logo, on a tablet without the name. */
 const Brand = styled.div`
+  flex: none;
   width: ${space(3.5)};
   margin-inline: auto;
   padding-block: ${space(1)};

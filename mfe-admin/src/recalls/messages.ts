@@ -35,11 +35,11 @@ const en = {
       state: "State",
       quantity: "In the shop",
     },
-    who: (name: string) => `Who got ${name}`,
+    who: (name: string) => `Who got it: ${name}`,
     whoShort: "Who got it",
     recall: (batches: string) => `Recall ${one(batches, "Batch", "Batches")}`,
     recallProduct: "Recall Whole Product",
-    recallProductNamed: (name: string) => `Recall all batches of ${name}`,
+    recallProductNamed: (name: string) => `Recall Whole Product: ${name}`,
     open: "Open recall",
   },
   states: {
@@ -73,8 +73,8 @@ const en = {
     failed: "Failed to load the recall",
     loading: "Loading the recall...",
     reason: "Reason",
-    startedBy: (name: string) => `Started by ${name}`,
-    endedBy: (name: string) => `Ended by ${name}`,
+    startedBy: (name: string) => `started by ${name}`,
+    endedBy: (name: string) => `ended by ${name}`,
     figures: {
       orders: "Orders",
       pieces: "Pieces with customers",
@@ -142,7 +142,7 @@ const en = {
     open: (customers: string) => `Mail ${one(customers, "Customer", "Customers")}`,
     title: "Mail the Customers",
     text: (orders: string) =>
-      `Each of the ${one(orders, "order", "orders")} gets it once, with what was ordered.`,
+      `Sent once for ${one(orders, "order", "orders")}, with what each of them got.`,
     subject: "Subject",
     letter: "Text",
     look: "Look at the Mail",

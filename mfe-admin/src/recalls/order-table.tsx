@@ -4,6 +4,7 @@ import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { PhoneLink } from "@aushadhi/shared-ui/bundled/phone-number.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { MessageSquarePlus } from "lucide-react";
+import { styled } from "styled-components";
 import { ordersMessages } from "../orders/messages.ts";
 import { adminLinks } from "../ui/admin-links.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -12,6 +13,11 @@ import type { Paging } from "../ui/pager/use-paging.ts";
 import { QueryTable } from "../ui/table/query-table.tsx";
 import { TextLink } from "../ui/text-link.ts";
 import { recallsMessages } from "./messages.ts";
+
+/** Long addresses break. */
+const Wide = styled(Note)`
+  overflow-wrap: anywhere;
+`;
 
 interface OrderTableProps {
   query: UseQueryResult<{ orders: readonly RecallOrder[]; total: number }>;
@@ -45,28 +51,31 @@ export function OrderTable({ query, paging, isFiltered = false, onRecord }: Orde
           </>
         ),
         who: ({ fullName, phoneNumber, email }) => (
-          <>
+          <div>
             <Nepali text={fullName} />
             {phoneNumber && (
               <Note>
                 <PhoneLink number={phoneNumber} />
               </Note>
             )}
-            {email && <Note>{email}</Note>}
-          </>
+            {email && <Wide>{email}</Wide>}
+          </div>
         ),
-        items: ({ items }) =>
-          items.map(({ name, batchNumber, pieces }) => (
-            <Note key={`${name} ${batchNumber}`}>
-              <Nepali text={text.piecesOf(groupDigits(pieces), name)} />
-              {batchNumber !== null && `, ${text.batch(batchNumber)}`}
-            </Note>
-          )),
+        items: ({ items }) => (
+          <div>
+            {items.map(({ name, batchNumber, pieces }) => (
+              <Note key={`${name} ${batchNumber}`}>
+                <Nepali text={text.piecesOf(groupDigits(pieces), name)} />
+                {batchNumber !== null && `, ${text.batch(batchNumber)}`}
+              </Note>
+            ))}
+          </div>
+        ),
         status: ({ status }) => getValueName(statuses, status),
         mailed: ({ mailedAt }) => (mailedAt ? formatDay(mailedAt) : texts.none),
         answer: ({ answer }) =>
           answer ? (
-            <>
+            <div>
               {getValueName(texts.answers, answer.answer)}
               {answer.answer === "returned" && (
                 <Note>{text.returned(groupDigits(answer.pieces))}</Note>
@@ -76,7 +85,7 @@ export function OrderTable({ query, paging, isFiltered = false, onRecord }: Orde
                   <Nepali text={answer.note} />
                 </Note>
               )}
-            </>
+            </div>
           ) : (
             texts.none
           ),

@@ -13,7 +13,7 @@ afterEach(() => void openWindow.mockReset());
 test("from a batch number to the list of people in two actions, for staff too", async () => {
   const { user } = await openRecalls("", "staff");
   await user.type(await screen.findByLabelText("Batch number or product"), "N-1{Enter}");
-  await user.click(await screen.findByRole("link", { name: "Who got N-1, Napa 500" }));
+  await user.click(await screen.findByRole("link", { name: "Who got it: N-1, Napa 500" }));
   const row = await screen.findByRole("row", { name: /MED-20270105-00001/ });
   expect(row.textContent).toContain("Maya Gurung");
   expect(row.textContent).toContain("maya@example.com");

@@ -16,6 +16,8 @@ adminTest("the side bar opens every screen without a document load", async ({ pa
   const screens: [name: string, address: string, heading: RegExp][] = [
     ["Products", "/admin/dashboard", /Product Management/],
     ["Categories", "/admin/dashboard?view=categories", /Categories/],
+    ["Expiry", "/admin/dashboard?view=expiry", /Expiry/],
+    ["Recalls", "/admin/dashboard?view=recalls", /Recalls/],
     ["Coupons", "/admin/dashboard?tab=coupons", /Coupons/],
     ["Customers", "/admin/customers", /Customers/],
     ["Statistics", "/admin/statistics", /Analytics Dashboard/],
