@@ -1,4 +1,9 @@
-import { byteOrderMark, escapeNumber, formatCsvRow } from "../../platform/csv/csv.ts";
+import {
+  byteOrderMark,
+  escapeNumber,
+  formatCsvPhone,
+  formatCsvRow,
+} from "../../platform/csv/csv.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { formatKathmanduMinute } from "../../platform/kathmandu.ts";
 import { listAllRecallOrders } from "./list-recall-orders.ts";
@@ -23,8 +28,7 @@ export async function* exportRecallOrders(
         formatKathmanduMinute(new Date(order.createdAt)),
         order.status,
         order.fullName,
-        // A spreadsheet reads a leading plus as a formula.
-        order.phoneNumber.replace(/^\+?977(?=\d{10}$)/, "977-"),
+        formatCsvPhone(order.phoneNumber),
         order.email ?? "",
         order.pieces,
         joinTexts(order.items.map(({ name }) => name)),

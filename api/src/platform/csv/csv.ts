@@ -1,6 +1,10 @@
 /** First character of a file, so that spreadsheets read it as UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
+/** A spreadsheet reads a leading plus as a formula. Without the dash it shows 9.77981E+12. */
+export const formatCsvPhone = (phone: string): string =>
+  phone.replace(/^\+?977(?=\d{10}$)/, "977-");
+
 /** One line of a CSV file (RFC 4180) with its line end. Spreadsheets run no cell as a formula. */
 export const formatCsvRow = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell) => quoteCell(escapeFormula(String(cell)))).join(",")}\r\n`;

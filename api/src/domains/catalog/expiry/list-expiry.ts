@@ -1,5 +1,10 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { ExpiryBatch, ExpiryFilters, ExpiryListQuery, ExpirySums } from "../../../contract/index.ts";
+import type {
+  ExpiryBatch,
+  ExpiryFilters,
+  ExpiryListQuery,
+  ExpirySums,
+} from "../../../contract/index.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { dayAfter } from "../../../platform/kathmandu.ts";
 import { toRupees } from "../../../platform/money.ts";
@@ -87,10 +92,7 @@ export const selectExpiry = (read: Database["read"], query: ExpiryListQuery, tod
 
 /** A batch with pieces has a product, so that without other filters the batches alone are counted. */
 export const countExpiry = (read: Database["read"], query: ExpiryFilters, today: string) => {
-  const count = read
-    .select({ total: sql<number>`count(*)` })
-    .from(batches)
-    .$dynamic();
+  const count = read.select({ total: sql<number>`count(*)` }).from(batches).$dynamic();
   const isOfProducts = query.category !== undefined || query.q !== "";
   return (
     isOfProducts ? count.innerJoin(products, eq(products.id, batches.productId)) : count

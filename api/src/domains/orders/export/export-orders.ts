@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { AdminOrderFilters } from "../../../contract/index.ts";
-import { byteOrderMark, formatCsvRow } from "../../../platform/csv/csv.ts";
+import { byteOrderMark, formatCsvPhone, formatCsvRow } from "../../../platform/csv/csv.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { formatKathmanduMinute } from "../../../platform/kathmandu.ts";
 import { toRupees } from "../../../platform/money.ts";
@@ -87,7 +87,7 @@ const formatRow = (row: ExportedRow) =>
     row.id,
     formatKathmanduMinute(row.createdAt),
     row.fullName,
-    formatPhone(row.phoneNumber),
+    formatCsvPhone(row.phoneNumber),
     row.status,
     row.paymentStatus,
     toRupees(row.totalPaisa).toFixed(2),
@@ -95,6 +95,3 @@ const formatRow = (row: ExportedRow) =>
     row.orderNumber,
     row.assignee,
   ]);
-
-/** A spreadsheet reads a leading plus as a formula. Without the dash it shows 9.77981E+12. */
-const formatPhone = (phone: string) => phone.replace(/^\+?977(?=\d{10}$)/, "977-");

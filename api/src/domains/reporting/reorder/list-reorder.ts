@@ -82,12 +82,7 @@ const columns = (sold: SQL<number>, suggested: SQL<number>) => ({
 const lasts = (sold: SQL<number>) =>
   sql`iif(${sold} = 0, 1e9, ${products.stock} * 1.0 / max(${sold}, 1))`;
 
-export const selectReorder = (
-  read: Read,
-  filters: ReorderFilters,
-  leadDays: number,
-  now: Date,
-) => {
+export const selectReorder = (read: Read, filters: ReorderFilters, leadDays: number, now: Date) => {
   const { sales, sold, suggested, filter } = buildReorder(read, filters, leadDays, now);
   return read
     .select(columns(sold, suggested))
