@@ -89,7 +89,7 @@ export function ExpiryList({ view }: { view: ExpiryView }) {
           number: ({ number }) => number ?? texts.noNumber,
           expiry: ({ expiry, isSoon }: Shown) => (
             <div>
-              {expiry ? formatDay(expiry) : texts.none}{" "}
+              <span>{expiry ? formatDay(expiry) : texts.none}</span>{" "}
               {isSoon && <Badge $kind="warn">{text.warns}</Badge>}
             </div>
           ),

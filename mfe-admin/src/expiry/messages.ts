@@ -116,8 +116,8 @@ const en = {
     empty: { title: "No records", text: "Nothing was destroyed, returned or released so far." },
     columns: { kind: "What", items: "Pieces", reason: "Reason", by: "By", at: "When" },
     witness: (name: string) => `Witness: ${name}`,
-    item: (pieces: string, product: string) => `${pieces} × ${product}`,
-    batch: (number: string) => `batch ${number}`,
+    item: (pieces: string, product: string, batch: string | null) =>
+      `${pieces} × ${product}${batch === null ? "" : ` (batch ${batch})`}`,
   },
   order: {
     title: "To Order",

@@ -33,8 +33,7 @@ export function RecordList() {
             <div>
               {items.map(({ product, number, pieces }) => (
                 <Note key={`${id} ${product} ${number}`}>
-                  <Nepali text={text.item(groupDigits(pieces), product)} />
-                  {number !== null && `, ${text.batch(number)}`}
+                  <Nepali text={text.item(groupDigits(pieces), product, number)} />
                 </Note>
               ))}
             </div>

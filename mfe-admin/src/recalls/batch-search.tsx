@@ -1,4 +1,4 @@
-import { limits, type RecallBatch } from "@aushadhi/api/contract";
+import { groupDigits, limits, type RecallBatch } from "@aushadhi/api/contract";
 import { Button, formatDay, Nepali, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { getValueName } from "@aushadhi/shared-ui/bundled/get-value-name.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -88,7 +88,10 @@ function FoundBatches({ q, onStart }: FoundProps) {
             ) : (
               <TextLink href={buildHref({ recall: recallId, page: null })}>{text.open}</TextLink>
             ),
-          quantity: { align: "end", cell: ({ quantity, quarantined }) => quantity + quarantined },
+          quantity: {
+            align: "end",
+            cell: ({ quantity, quarantined }) => groupDigits(quantity + quarantined),
+          },
         }}
         rows={batches}
         lines={1}
@@ -105,7 +108,7 @@ function FoundBatches({ q, onStart }: FoundProps) {
               onStart({ batches: chosen.map(({ id }) => id), what: chosen.map(getName).join("; ") })
             }
           >
-            {text.recall(String(chosen.length))}
+            {text.recall(groupDigits(chosen.length))}
           </Button>
         </Row>
       )}

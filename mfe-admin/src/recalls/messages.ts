@@ -72,9 +72,10 @@ const en = {
   details: {
     failed: "Failed to load the recall",
     loading: "Loading the recall...",
-    reason: "Reason",
-    startedBy: (name: string) => `started by ${name}`,
-    endedBy: (name: string) => `ended by ${name}`,
+    begun: (reason: string, day: string, by: string | null) =>
+      `Reason: ${reason} (${day}${by === null ? "" : `, started by ${by}`})`,
+    ended: (reason: string, day: string, by: string | null) =>
+      `Ended: ${reason} (${day}${by === null ? "" : `, by ${by}`})`,
     figures: {
       orders: "Orders",
       pieces: "Pieces with customers",
@@ -105,8 +106,8 @@ const en = {
       mailed: "Mailed",
       answer: "Answer",
     },
-    piecesOf: (pieces: string, name: string) => `${pieces} × ${name}`,
-    batch: (number: string) => `batch ${number}`,
+    item: (pieces: string, name: string, batch: string | null) =>
+      `${pieces} × ${name}${batch === null ? "" : ` (batch ${batch})`}`,
     returned: (pieces: string) => one(pieces, "piece", "pieces"),
     record: (order: string) => `Record the answer of ${order}`,
     download: {

@@ -65,8 +65,7 @@ export function OrderTable({ query, paging, isFiltered = false, onRecord }: Orde
           <div>
             {items.map(({ name, batchNumber, pieces }) => (
               <Note key={`${name} ${batchNumber}`}>
-                <Nepali text={text.piecesOf(groupDigits(pieces), name)} />
-                {batchNumber !== null && `, ${text.batch(batchNumber)}`}
+                <Nepali text={text.item(groupDigits(pieces), name, batchNumber)} />
               </Note>
             ))}
           </div>
@@ -76,7 +75,7 @@ export function OrderTable({ query, paging, isFiltered = false, onRecord }: Orde
         answer: ({ answer }) =>
           answer ? (
             <div>
-              {getValueName(texts.answers, answer.answer)}
+              <span>{getValueName(texts.answers, answer.answer)}</span>
               {answer.answer === "returned" && (
                 <Note>{text.returned(groupDigits(answer.pieces))}</Note>
               )}

@@ -68,7 +68,7 @@ function Facts({ recall }: { recall: Recall }) {
       title={nameProducts(recall)}
       text={
         <>
-          {nameBatches(recall)} <RecallState recall={recall} />
+          <span>{nameBatches(recall)}</span> <RecallState recall={recall} />
         </>
       }
       actions={
@@ -88,13 +88,11 @@ function Facts({ recall }: { recall: Recall }) {
     >
       <Figures figures={figures} />
       <p>
-        {text.reason}: <Nepali text={recall.reason} /> ({formatDay(recall.at)}
-        {recall.by && `, ${text.startedBy(recall.by.name)}`})
+        <Nepali text={text.begun(recall.reason, formatDay(recall.at), recall.by?.name ?? null)} />
       </p>
       {ended && (
         <p>
-          {texts.list.ended}: <Nepali text={ended.reason} /> ({formatDay(ended.at)}
-          {ended.by && `, ${text.endedBy(ended.by.name)}`})
+          <Nepali text={text.ended(ended.reason, formatDay(ended.at), ended.by?.name ?? null)} />
         </p>
       )}
       {mailing.opened && <MailDialog recall={mailing.opened.of} onClose={mailing.close} />}

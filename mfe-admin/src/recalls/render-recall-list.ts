@@ -58,10 +58,7 @@ const renderOrder = (order: RecallOrder, text: typeof recallsMessages.en.orders)
       "td",
       {},
       order.items
-        .map(({ name, batchNumber, pieces }) => {
-          const batch = batchNumber === null ? "" : ` (${text.batch(batchNumber)})`;
-          return `${text.piecesOf(groupDigits(pieces), name)}${batch}`;
-        })
+        .map(({ name, batchNumber, pieces }) => text.item(groupDigits(pieces), name, batchNumber))
         .join(", "),
     ),
     element("td", {}, element("span", { class: "check" })),

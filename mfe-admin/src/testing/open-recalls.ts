@@ -7,7 +7,7 @@ export const batch: RecallBatch = {
   ...{ id: "b1", productId: "p1", productName: "Napa 500", number: "N-1", expiry: "2027-06-30" },
   ...{ state: "sellable", quantity: 30, quarantined: 2, recallId: null },
 };
-export const order: RecallOrder = {
+const order: RecallOrder = {
   ...{ id: "o1", orderNumber: "MED-20270105-00001", createdAt: "2027-01-05T06:30:00.000Z" },
   ...{ status: "delivered", customer: { id: "u1", name: "Maya" } },
   ...{ fullName: "Maya Gurung", phoneNumber: "+9779812345678", email: "maya@example.com" },
@@ -15,7 +15,7 @@ export const order: RecallOrder = {
   items: [{ name: "Napa 500", batchNumber: "N-1", pieces: 3 }],
 };
 export const letter = { subject: "Please do not use Napa 500", text: "Call us." };
-export const recall: RecallDetails = {
+const recall: RecallDetails = {
   ...{ id: "r1", products: ["Napa 500"], numbers: ["N-1"], isWholeProduct: false },
   ...{ reason: "Notice 12", by: { id: "u2", name: "Asha" }, at: "2027-01-06T06:30:00.000Z" },
   ...{ ended: null, batches: [], orders: 1, pieces: 3, open: 0, mailed: 0, toMail: 1, letter },

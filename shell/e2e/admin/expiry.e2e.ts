@@ -1,6 +1,6 @@
 import { expectNoViolations } from "../support/accessible.ts";
-import { expectToast, makeProduct, newName, rowOf } from "../support/admin-catalog.ts";
 import { adminTest } from "../support/admin.ts";
+import { expectToast, makeProduct, newName, rowOf } from "../support/admin-catalog.ts";
 import { expect, open } from "../support/site.ts";
 
 const dayMs = 24 * 3_600_000;
