@@ -167,6 +167,11 @@ export const stockCountSheetResponseSchema = z.object({
   pagination: paginationSchema,
 });
 
+const secondsMessage = "secondsAgo must be a whole number of seconds, at most those of a day";
+const wholeSeconds = z
+  .int(secondsMessage)
+  .check(z.minimum(0, secondsMessage), z.maximum(86_400, secondsMessage));
+
 const keyMessage = "key must be a new id of this line, which a retry repeats";
 /** Body of PUT /stock-counts/{id}/lines. */
 export const stockCountLineInputSchema = z.object({
@@ -176,7 +181,9 @@ export const stockCountLineInputSchema = z.object({
   batchId: z.optional(z.nullable(idText("batchId must be the id of a batch"))),
   /** Null takes the count back. */
   counted: z.nullable(pieces("counted must be a whole number from 0")),
-  /** Id of the line that the caller saw here; null or left out for none. */
+  /** How long ago it was counted, for a line that could not be sent at once: the stock of that moment is taken. */
+  secondsAgo: z.optional(wholeSeconds),
+  /** Id of the newest line of the product that the caller saw; null or left out for none. */
   seen: z.optional(z.nullable(z.int("seen must be the id of a line"))),
 });
 export type StockCountLineInput = z.infer<typeof stockCountLineInputSchema>;

@@ -30,7 +30,6 @@ export const openStockCount = endpoint({
   body: stockCountInputSchema,
   answer: stockCountResponseSchema,
   status: 201,
-  errors: ["conflict"],
 });
 
 export const getStockCount = endpoint({

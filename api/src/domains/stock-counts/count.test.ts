@@ -87,6 +87,33 @@ test("what is sold after the moment of counting is not counted as missing", asyn
   expect(await shop.getStock()).toEqual({ a: 34, b: 50 });
 });
 
+test("a line that could not be sent at once has the stock of the moment when it was counted", async () => {
+  await addBatch(shop.db, { productId: "a", number: "B1", expiry: "2026-12-31", quantity: 9 });
+  const owner = admin;
+  const { sita, admin: applier } = await count();
+  shop.passTime(60_000);
+  // Of 59 there are 57. Then five are packed for an order, and three more are ordered.
+  const maya = await shop.createBuyer("maya");
+  const packed = await shop.createOrder(maya, "maya", { a: 5 });
+  for (const status of ["confirmed", "processing"]) {
+    await owner.call("PATCH", `/orders/${packed}/status`, { status });
+  }
+  await shop.createOrder(maya, "maya", { a: 3 });
+  shop.passTime(60_000);
+  const { line } = await sita.save("a", 57, { secondsAgo: 90 });
+  expect(line.at).toBe(new Date(shop.clock().getTime() - 90_000).toISOString());
+  await sita.save("b", 8, { secondsAgo: 0 });
+  expect((await sita.readDifferences()).differences).toMatchObject([
+    { product: { id: "b" }, difference: -42 },
+    { product: { id: "a" }, expected: 59, difference: -2 },
+  ]);
+  await sita.save("a", 9, { batchId: "B1", secondsAgo: 90 });
+  expect((await sita.readDifferences()).differences.map((row) => row.product.id)).toEqual(["b"]);
+  await sita.save("a", 57, { secondsAgo: 90 });
+  await applier.apply();
+  expect(await shop.getStock()).toMatchObject({ a: 49 });
+});
+
 test("pieces of open orders can be left out of a count", async () => {
   const { sita, admin } = await count({ hasOpenOrders: false });
   const maya = await shop.createBuyer("maya");

@@ -2,10 +2,11 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Pagination, StockCountDifference, StockCountSums } from "../../contract/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { toRupees } from "../../platform/money.ts";
-import { batches, sellingDays, stockEntries } from "../catalog/batches/table.ts";
+import { batches, stockEntries } from "../catalog/batches/table.ts";
 import { products } from "../catalog/table.ts";
 import { users } from "../identity/table.ts";
 import { isCounted, isLineOf, lineColumns, presentLine } from "./lines.ts";
+import { isOfTarget } from "./read-book.ts";
 import { stockCountLines } from "./table.ts";
 
 const isWhole: SQL = sql`${stockCountLines.batchId} = ''`;
@@ -15,10 +16,7 @@ const entriesSince = (condition: SQL): SQL => sql`${stockEntries}
     and ${condition}`;
 
 /** Whether an entry of the ledger changed what a line counts: the pieces of its batch, or those of all on sale. */
-const isOfLine: SQL = sql`${stockEntries.place} = 'sale' and iif(${isWhole}, exists (
-  select 1 from ${batches} sold where sold.id = ${stockEntries.batchId} and sold.state = 'sellable'
-    and (sold.expiry is null or sold.expiry >= (select ${sellingDays.cutoff} from ${sellingDays}))),
-  ${stockEntries.batchId} = ${stockCountLines.batchId})`;
+const isOfLine: SQL = sql`${stockEntries.place} = 'sale' and ${isOfTarget(sql`${stockCountLines.batchId}`)}`;
 
 /** Whether a later line of the same product or batch was applied already, by another count: it knows better. */
 const isOutdated: SQL = sql`exists (select 1 from ${stockCountLines} applied

@@ -8,13 +8,13 @@ import { AppError } from "../../platform/app-error.ts";
 import type { Change } from "../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { addPrecondition, throwOnPrecondition } from "../../platform/preconditions/precondition.ts";
-import { batches, stockEntries } from "../catalog/batches/table.ts";
+import { batches } from "../catalog/batches/table.ts";
 import { isPublished } from "../catalog/is-published.ts";
 import { products } from "../catalog/table.ts";
 import { users } from "../identity/table.ts";
-import { orderItems, orders } from "../orders/table.ts";
 import { stockCountNotFound } from "./counts.ts";
 import { isCounted, isLineOf, lineColumns, presentLine } from "./lines.ts";
+import { readBook } from "./read-book.ts";
 import { stockCountLines, stockCountProducts, stockCounts } from "./table.ts";
 
 export interface SavedLine {
@@ -34,22 +34,20 @@ const productNotFound = "This product or batch is not in the shop any more";
 export async function saveLine(
   { db, actor, now }: Change,
   countId: string,
-  { key, productId, batchId = null, counted, seen = null }: StockCountLineInput,
+  { key, productId, batchId = null, counted, secondsAgo = 0, seen = null }: StockCountLineInput,
 ): Promise<SavedLine> {
   const target = { countId, productId, batchId: batchId ?? "" };
   const earlier = await findLine(db, eq(stockCountLines.key, key));
   if (!earlier) {
     await assertCanSave(db, target);
-    const expected = batchId === null ? buildStock(target) : buildBatchPieces(target, batchId);
+    const at = new Date(now.getTime() - secondsAgo * 1000);
     await db
       .write((to) => [
         addPrecondition(to, isOpen(countId)),
         to
           .insert(stockCountLines)
           .values({
-            ...{ ...target, key, counted, by: actor, at: now },
-            expected,
-            entryId: sql`(select coalesce(max(${stockEntries.id}), 0) from ${stockEntries})`,
+            ...{ ...target, ...readBook(target, at, secondsAgo > 0), key, counted, by: actor, at },
           })
           .onConflictDoNothing({ target: stockCountLines.key }),
         // A product that was found though it is not on the sheet comes last.
@@ -117,22 +115,6 @@ async function assertCanSave({ read }: Database, { countId, productId, batchId }
     (await read.$count(batches, and(eq(batches.id, batchId), eq(batches.productId, productId))));
   if (!isThere || !hasBatch) throw new AppError("not_found", productNotFound);
 }
-
-/** Whether orders of a count's shop that nobody has packed yet stand on its shelves. */
-const isOnShelf = (countId: string): SQL => sql`${orders.status} in ('pending', 'confirmed')
-  and (select ${stockCounts.hasOpenOrders} from ${stockCounts} where ${stockCounts.id} = ${countId})`;
-
-/** What should stand on the shelves of a product: its stock, and what of it is ordered but not packed. */
-const buildStock = ({ countId, productId }: Target): SQL => sql`(
-  select ${products.stock} from ${products} where ${products.id} = ${productId}) + coalesce((
-  select sum(${orderItems.quantity}) from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
-  where ${orderItems.productId} = ${productId} and ${isOnShelf(countId)}), 0)`;
-
-const buildBatchPieces = ({ countId }: Target, batchId: string): SQL => sql`(
-  select ${batches.quantity} from ${batches} where ${batches.id} = ${batchId}) - coalesce((
-  select sum(${stockEntries.quantity}) from ${stockEntries} join ${orders} on ${orders.id} = ${stockEntries.reference}
-  where ${stockEntries.batchId} = ${batchId} and ${stockEntries.place} = 'sale'
-    and ${stockEntries.line} is not null and ${isOnShelf(countId)}), 0)`;
 
 /**
  * Says why a line differs.

@@ -23,13 +23,17 @@ export function useSaveLine(countId: string, row: StockCountRow, batchId: string
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   const productId = row.product.id;
-  const attempt = useRef<{ key: string; counted: number | null } | null>(null);
+  const attempt = useRef<{ key: string; counted: number | null; at: number } | null>(null);
   const own = useRef<StockCountLine | null>(null);
   const saving = useMutation({
     mutationFn: (counted: number | null) => {
-      if (attempt.current?.counted !== counted) attempt.current = { key: createId(), counted };
-      const { key } = attempt.current;
-      const body = { key, productId, batchId, counted, seen: findNewest(row) };
+      if (attempt.current?.counted !== counted) {
+        attempt.current = { key: createId(), counted, at: Date.now() };
+      }
+      const { key, at } = attempt.current;
+      // Whoever counts where there is no network sends it later.
+      const secondsAgo = Math.min(86_400, Math.max(0, Math.round((Date.now() - at) / 1000)));
+      const body = { key, productId, batchId, counted, secondsAgo, seen: findNewest(row) };
       return api.call(saveStockCountLine, { params: { id: countId }, body });
     },
     scope: { id: `${countId} ${productId} ${batchId}` },
