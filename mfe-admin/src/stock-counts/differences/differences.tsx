@@ -67,7 +67,7 @@ export function Differences({ count }: { count: StockCount }) {
               </>
             ),
           },
-          worth: { align: "end", cell: ({ worth }) => <Money rupees={worth} /> },
+          worth: { below: true, cell: ({ worth }) => <Money rupees={worth} /> },
           reason: {
             below: true,
             cell: (row) =>
