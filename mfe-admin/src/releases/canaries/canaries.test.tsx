@@ -142,7 +142,7 @@ test("the figures of an ended canary are asked for when they are opened", async 
   const asked = () => canned.calls.filter(([call]) => call.endsWith("/curves")).length;
   expect(section.queryByRole("table")).toBeNull();
   expect(asked()).toBe(0);
-  section.getByText("How mfe-catalog did").click();
+  section.getByText("How it did").click();
   expect(await section.findByText("Top: 10.0 %")).toBeInTheDocument();
   expect(section.getByRole("table", { name: "Test of mfe-catalog" })).toBeInTheDocument();
   expect(asked()).toBe(1);

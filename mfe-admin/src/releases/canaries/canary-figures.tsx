@@ -66,7 +66,7 @@ export function EndedFigures({ canary, name }: CanaryFiguresProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Disclosure onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{text.details(name)}</summary>
+      <summary>{text.details}</summary>
       {isOpen && (
         <Stack $gap={1.5}>
           <CanaryFigures canary={canary} name={name} />

@@ -17,7 +17,7 @@ const waits: Record<CanaryWait, string> = {
 
 const en = {
   title: "Canaries",
-  text: "A part of the visitors gets another version. It is taken back by itself when it is proven worse than what everybody else gets.",
+  text: "A part of the visitors gets another version. It is taken back by itself when the evidence proves it worse than what everybody else gets.",
   share: (percent: number) => `${percent} % of the visitors`,
   states: {
     running: "Running",
@@ -38,7 +38,7 @@ const en = {
   pages: "Pages since this step",
   needed: (pages: string) => `A step needs ${pages}`,
   others: (value: string) => `Everybody else: ${value}`,
-  evidence: "Evidence against it",
+  evidence: "Evidence",
   signals,
   test: "Test",
   /** @param threshold a canary is taken back when the value reaches it */
@@ -53,7 +53,7 @@ const en = {
   most: (percent: string) => `Top: ${percent} %`,
   tooEarly: "From the second minute on",
   failed: "Failed to load the curves",
-  details: (name: string) => `How ${name} did`,
+  details: "How it did",
   step: (percent: number) => `Step to ${percent} %`,
   promote: "Promote to Everybody",
   takeBack: "Take Back",

@@ -76,7 +76,9 @@ export function FiguresPanel({ name }: { name: string }) {
 
   function formatShare(count: number, all: number): string {
     const shown = groupDigits(count);
-    return all > 0 && count > 0 ? text.share(shown, formatDecimal((100 * count) / all)) : shown;
+    if (all === 0 || count === 0) return shown;
+    const percent = (100 * count) / all;
+    return text.share(shown, formatDecimal(percent, percent < 1 ? 2 : 1));
   }
 }
 

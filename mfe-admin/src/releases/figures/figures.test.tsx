@@ -39,8 +39,8 @@ test("shows failures, silence, render time and scripts of each version beside th
   await openFigures([live, other, old]);
   await screen.findByText("12.0 ms");
   expect(await listRows()).toEqual([
-    "1.1.0-live Live12,0003 (0.0 %)012.0 ms45.3 kB",
-    "1.2.0-next On open pages2004 (2.0 %)1 (0.5 %)14.5 ms2.5 ms more1 (5.0 %) failed45.0 kB340 bytes less",
+    "1.1.0-live Live12,0003 (0.03 %)012.0 ms45.3 kB",
+    "1.2.0-next On open pages2004 (2.0 %)1 (0.50 %)14.5 ms2.5 ms more1 (5.0 %) failed45.0 kB340 bytes less",
     "1.0.0-old On open pages100––",
   ]);
 });
@@ -48,7 +48,7 @@ test("shows failures, silence, render time and scripts of each version beside th
 test("the figures are new within two seconds", async () => {
   const versions = [live];
   await openFigures(versions);
-  await screen.findByText("3 (0.0 %)");
+  await screen.findByText("3 (0.03 %)");
   versions[0] = { ...live, failures: 1200 };
   await waitFor(() => expect(screen.getByText("1,200 (10.0 %)")).toBeInTheDocument(), {
     timeout: 2000,
