@@ -43,6 +43,7 @@ export async function startCanary(
 export async function stopCanary(name: string, { connect, say, shop }: Around): Promise<void> {
   const { canary } = await connect(shop).rollback({ canary: name });
   say(`Canary ${canary} is stopped: its visitors get what is stable from the next document on.`);
+  say(`Next: correct it and ship again: ship --canary --to ${shop}`);
 }
 
 /** Prints the canaries that run and the last that ended. */
@@ -59,6 +60,14 @@ export async function listCanaries({ connect, say, shop }: Around): Promise<void
     if (reason) say(`  ${reason}`);
   }
   if (canaries.length === 0) say("There was no canary.");
+  const running = canaries.find(({ state }) => state === "running");
+  if (!running) {
+    say(`Next: ship --canary --to ${shop}`);
+    return;
+  }
+  const set = Object.entries(running.versions).map(([name, version]) => `${name}@${version}`);
+  say(`Next, for everybody: promote ${set.join(" ")} --to ${shop}`);
+  say(`Or back again: rollback --canary ${Object.keys(running.versions)[0]} --to ${shop}`);
 }
 
 /** Reads steps of percent and minutes: `1:10,10:30,50:60`. */

@@ -53,9 +53,17 @@ Back again: rollback --canary mfe-catalog --to URL`,
   mfe-catalog 2.0.0-next
   documents: 0 of 0, stable 0 of 0, at most 1.00 of 800`,
   );
+  expect(await run("releases --canaries")).toEndWith(
+    `Next, for everybody: promote ${version} --to URL
+Or back again: rollback --canary mfe-catalog --to URL`,
+  );
   expect(await run(`promote ${version} --canary --percent 50`)).toStartWith("Canary 1: 50 %");
-  expect(await run("rollback mfe-catalog --canary")).toContain("Canary 1 is stopped");
-  expect(await run("releases --canaries")).toStartWith("#1  stopped  50 %");
+  const stopped = await run("rollback mfe-catalog --canary");
+  expect(stopped).toStartWith("Canary 1 is stopped");
+  expect(stopped).toEndWith("Next: correct it and ship again: ship --canary --to URL");
+  const ended = await run("releases --canaries");
+  expect(ended).toStartWith("#1  stopped  50 %");
+  expect(ended).toEndWith("Next: ship --canary --to URL");
 });
 
 test.each([
