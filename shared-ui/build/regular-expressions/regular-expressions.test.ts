@@ -1,8 +1,9 @@
-import { describe, expect, test } from "bun:test";
+import { afterAll, describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import * as contract from "@aushadhi/api/contract";
 import { Glob } from "bun";
 import { findPatterns, type Pattern } from "./find-patterns.ts";
+import { readKeptProofs } from "./kept-proofs.ts";
 import { proveLinear } from "./prove-linear.ts";
 import { findSchemaPatterns } from "./schema-patterns.ts";
 
@@ -16,10 +17,13 @@ const packages = Map.groupBy(files, (file) => file.split("/", 1)[0] ?? "");
 
 const read = async (file: string) => findPatterns(file, await Bun.file(join(root, file)).text());
 
+const kept = await readKeptProofs();
+afterAll(kept.save);
+
 async function listUnproved(patterns: readonly Pattern[]): Promise<string[]> {
   const unproved: string[] = [];
   for (const pattern of patterns) {
-    const reason = await proveLinear(pattern);
+    const reason = await proveLinear(pattern, kept);
     if (reason !== null) unproved.push(`${pattern.at}: ${reason}`);
   }
   return unproved;
