@@ -43,8 +43,6 @@ export const routes: readonly RemoteRoute[] = [
       ...["recall", "batch", "answer"],
       // What expires or runs low.
       ...["list", "days"],
-      // Product import.
-      ...["import", "kind"],
       // Settings: people, audit log and releases.
       ...["part", "role", "action", "actor", "subject", "from", "to", "package"],
     ],

@@ -11,11 +11,12 @@ import { useFocusFallback } from "../ui/use-focus-fallback.ts";
 const views: Readonly<Record<string, ComponentType>> = {
   categories: CategoriesPanel,
   counts: lazy(() => import("../stock-counts/stock-counts-panel.tsx")),
+  expiry: lazy(() => import("../expiry/expiry-panel.tsx")),
   import: lazy(() => import("../imports/imports-panel.tsx")),
   recalls: lazy(() => import("../recalls/recalls-panel.tsx")),
 };
-/** Staff look products up, count and recall them; they change nothing else. */
-const viewsOfStaff = ["counts", "recalls"];
+/** Staff look products and what expires up, count and recall; they change nothing else. */
+const viewsOfStaff = ["counts", "expiry", "recalls"];
 
 /** The shop's products or, as the address says, one of the views beside them. */
 export default function ProductsTab() {
@@ -26,35 +27,6 @@ export default function ProductsTab() {
   return (
     <View key={view}>
       <Suspense fallback={<ListSkeleton />}>{Panel ? <Panel /> : <ProductsPanel />}</Suspense>
-const ExpiryPanel = lazy(() => import("../expiry/expiry-panel.tsx"));
-const RecallsPanel = lazy(() => import("../recalls/recalls-panel.tsx"));
-const ImportsPanel = lazy(() => import("../imports/imports-panel.tsx"));
-
-/** The shop's products or, as the address says, its categories, product imports, expiry or recalls. */
-export default function ProductsTab() {
-  const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
-  const asked = useFields().get("view");
-  // Staff look products and stock up, and recall batches; they change nothing else.
-  const view = isAdmin || asked === "expiry" || asked === "recalls" ? asked : null;
-  return (
-    <View key={view}>
-      {view === "categories" ? (
-        <CategoriesPanel />
-      ) : view === "import" ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <ImportsPanel />
-        </Suspense>
-      ) : view === "expiry" ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <ExpiryPanel />
-        </Suspense>
-      ) : view === "recalls" ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <RecallsPanel />
-        </Suspense>
-      ) : (
-        <ProductsPanel />
-      )}
     </View>
   );
 }

@@ -29,7 +29,5 @@ export const emergencyNumbersKey = ["admin", "emergency-numbers"] as const;
 export const emergencyNumbersQuery = (api: ApiClient) =>
   createCallQuery(api, emergencyNumbersKey, getEmergencyNumbers);
 
-const sellingMarginKey = ["admin", "selling-margin"] as const;
-
 export const sellingMarginQuery = (api: ApiClient) =>
   createCallQuery(api, ["admin", "selling-margin"], getSellingMargin);
