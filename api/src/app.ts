@@ -11,8 +11,6 @@ import { bulkProductRoutes } from "./domains/catalog/admin/bulk-routes.ts";
 import { categoryAdminRoutes } from "./domains/catalog/admin/category-routes.ts";
 import { productAdminRoutes } from "./domains/catalog/admin/product-routes.ts";
 import { keepSellingDay } from "./domains/catalog/batches/keep-selling-day.ts";
-import { batchRoutes } from "./domains/catalog/batches/routes.ts";
-import { expiryRoutes } from "./domains/catalog/expiry/routes.ts";
 import { productExportRoutes } from "./domains/catalog/export/routes.ts";
 import type { ImportJobs } from "./domains/catalog/imports/import-jobs.ts";
 import { importRoutes } from "./domains/catalog/imports/routes.ts";
@@ -48,8 +46,6 @@ import { orderRoutes } from "./domains/orders/routes.ts";
 import { orderViewRoutes } from "./domains/orders/saved-views/routes.ts";
 import { openOrders } from "./domains/orders/status/hand-over-orders.ts";
 import { orderStatusRoutes } from "./domains/orders/status/routes.ts";
-import { purchasingRoutes } from "./domains/purchasing/routes.ts";
-import { recallRoutes } from "./domains/recalls/routes.ts";
 import { createErrorGroups, type ErrorGroups } from "./domains/releases/errors/error-groups.ts";
 import type {
   PlanTeamTrial,
@@ -62,10 +58,8 @@ import {
 } from "./domains/releases/health/document-watch.ts";
 import { reportRoutes } from "./domains/releases/health/routes.ts";
 import { findActorNames } from "./domains/releases/tokens/find-actor-names.ts";
-import { reorderRoutes } from "./domains/reporting/reorder/routes.ts";
 import { statisticsRoutes } from "./domains/reporting/routes.ts";
 import { settingsRoutes } from "./domains/settings/routes.ts";
-import { stockCountRoutes } from "./domains/stock-counts/routes.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Database } from "./platform/db/database.ts";
 import { compressAnswers } from "./platform/http/compress.ts";
@@ -92,6 +86,7 @@ import { createRateLimits } from "./platform/rate-limit/rate-limit.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { limitWork } from "./platform/work-limit/limit-work.ts";
 import { releaseRoutes } from "./release-routes.ts";
+import { stockRoutes } from "./stock-routes.ts";
 
 /** Dependencies of the API; tests pass their own. */
 export interface AppDeps {
@@ -212,9 +207,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", importRoutes(auth))
     .route("/api", productExportRoutes(auth))
     .route("/api", productAdminRoutes(catalogAdmin))
-    .route("/api", batchRoutes(auth))
-    .route("/api", purchasingRoutes(auth))
-    .route("/api", expiryRoutes(auth))
+    .route("/api", stockRoutes(auth))
     .route("/api", bulkProductRoutes(catalogAdmin))
     .route("/api", bulkJobRoutes(auth))
     .route("/api", categoryAdminRoutes(catalogAdmin))
@@ -230,7 +223,6 @@ export function createApp(deps: AppDeps) {
     .route("/api", cartRoutes(auth))
     .route("/api", addressRoutes(auth))
     .route("/api", statisticsRoutes(auth))
-    .route("/api", reorderRoutes(auth))
     .route(
       "/api",
       couponRoutes({ ...auth, couponRateLimit, countCustomerUses: countCustomerCouponUses }),
@@ -240,9 +232,7 @@ export function createApp(deps: AppDeps) {
     .route("/api", orderExportRoutes(auth))
     .route("/api", orderViewRoutes(auth))
     .route("/api", pickingRoutes(auth))
-    .route("/api", stockCountRoutes(auth))
     .route("/api", placingRoutes({ ...auth, couponRateLimit }))
-    .route("/api", recallRoutes(auth))
     .route("/api", customerRoutes(auth))
     .route("/api", orderStatusRoutes(auth))
     .route("/api", orderRoutes(auth))
