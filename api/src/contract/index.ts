@@ -86,6 +86,7 @@ export * from "./releases.ts";
 export * from "./reorder.ts";
 export * from "./report.ts";
 export * from "./search-synonyms.ts";
+export * from "./selling-margin.ts";
 export * from "./served-paths.ts";
 export * from "./settings.ts";
 export * from "./statistics.ts";

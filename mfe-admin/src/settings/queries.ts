@@ -2,7 +2,6 @@ import {
   getDeliveryFee,
   getEmergencyNumbers,
   getOrderLimits,
-  getSellingMargin,
   getShopFacts,
 } from "@aushadhi/api/contract";
 import type { ApiClient } from "@aushadhi/shared-ui";
@@ -28,6 +27,3 @@ export const emergencyNumbersKey = ["admin", "emergency-numbers"] as const;
 
 export const emergencyNumbersQuery = (api: ApiClient) =>
   createCallQuery(api, emergencyNumbersKey, getEmergencyNumbers);
-
-export const sellingMarginQuery = (api: ApiClient) =>
-  createCallQuery(api, ["admin", "selling-margin"], getSellingMargin);

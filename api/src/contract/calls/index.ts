@@ -28,6 +28,7 @@ export * from "./releases.ts";
 export * from "./reorder.ts";
 export * from "./reports.ts";
 export * from "./search-synonyms.ts";
+export * from "./selling-margin.ts";
 export * from "./settings.ts";
 export * from "./statistics.ts";
 export * from "./stock.ts";

@@ -4,8 +4,6 @@ import {
   batchListQuerySchema,
   batchListResponseSchema,
   batchResponseSchema,
-  sellingMarginInputSchema,
-  sellingMarginResponseSchema,
   stockEntryListQuerySchema,
   stockEntryListResponseSchema,
 } from "../stock.ts";
@@ -35,23 +33,5 @@ export const correctBatch = endpoint({
   access: "staff",
   body: batchChangeSchema,
   answer: batchResponseSchema,
-  errors: ["conflict"],
-});
-
-export const getSellingMargin = endpoint({
-  method: "GET",
-  path: "/settings/selling-margin",
-  summary: "Retrieve the days before expiry from which a batch is not sold",
-  access: "staff",
-  answer: sellingMarginResponseSchema,
-});
-
-export const updateSellingMargin = endpoint({
-  method: "PUT",
-  path: "/settings/selling-margin",
-  summary: "Update the days before expiry from which a batch is not sold",
-  access: "admin",
-  body: sellingMarginInputSchema,
-  answer: sellingMarginResponseSchema,
   errors: ["conflict"],
 });

@@ -1,3 +1,4 @@
+import * as marginCalls from "../../../contract/calls/selling-margin.ts";
 import * as calls from "../../../contract/calls/stock.ts";
 import { readPathName } from "../../../platform/http/input.ts";
 import { createGuardedRouter } from "../../identity/create-guarded-router.ts";
@@ -24,8 +25,8 @@ export function batchRoutes(deps: RouteDeps) {
     const id = readPathName(params.id, batchNotFound);
     return { batch: await correctBatch({ ...createChange(deps, c), role }, id, body) };
   });
-  route(calls.getSellingMargin, async () => ({ marginDays: await readSellingMargin(db) }));
-  route(calls.updateSellingMargin, async (c, { body }) => {
+  route(marginCalls.getSellingMargin, async () => ({ marginDays: await readSellingMargin(db) }));
+  route(marginCalls.updateSellingMargin, async (c, { body }) => {
     await setSellingMargin(createChange(deps, c), body);
     return { marginDays: body.marginDays };
   });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { SellingMarginInput } from "../../../contract/stock.ts";
+import type { SellingMarginInput } from "../../../contract/selling-margin.ts";
 import { AppError } from "../../../platform/app-error.ts";
 import { addAuditEntry, type Change } from "../../../platform/audit-log/audit-entry.ts";
 import type { Database } from "../../../platform/db/database.ts";
