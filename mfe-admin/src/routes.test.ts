@@ -46,6 +46,7 @@ test.each([
   ["view=categories", "Categories"],
   ["view=expiry", "Expiry"],
   ["view=recalls", "Recalls"],
+  ["view=deliveries", "Deliveries"],
   ["tab=coupons&page=2", "Coupons"],
   ["tab=settings", "Settings"],
   ["tab=settings&part=audit", "Activity"],

@@ -43,6 +43,10 @@ export const routes: readonly RemoteRoute[] = [
       ...["recall", "batch", "answer"],
       // What expires or runs low.
       ...["list", "days"],
+      // Deliveries.
+      ...["delivery", "supplier"],
+      // Product import.
+      ...["import", "kind"],
       // Settings: people, audit log and releases.
       ...["part", "role", "action", "actor", "subject", "from", "to", "package"],
     ],

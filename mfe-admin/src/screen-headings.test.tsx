@@ -6,6 +6,7 @@ test.each([
   ["/admin/orders", "Order Management"],
   ["/admin/dashboard", "Product Management"],
   ["/admin/dashboard?view=categories", "Categories"],
+  ["/admin/dashboard?view=deliveries", "Deliveries"],
   ["/admin/dashboard?view=import", "Import / Export"],
   ["/admin/dashboard?view=counts", "Stock Counts"],
   ["/admin/dashboard?view=expiry", "Expiry"],

@@ -9,6 +9,7 @@ const en = {
     expiry: "Expiry",
     recalls: "Recalls",
     categories: "Categories",
+    deliveries: "Deliveries",
     coupons: "Coupons",
     activity: "Activity",
     releases: "Releases",

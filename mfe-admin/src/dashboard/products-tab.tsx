@@ -27,6 +27,30 @@ export default function ProductsTab() {
   return (
     <View key={view}>
       <Suspense fallback={<ListSkeleton />}>{Panel ? <Panel /> : <ProductsPanel />}</Suspense>
+const DeliveriesPanel = lazy(() => import("../deliveries/deliveries-panel.tsx"));
+const ImportsPanel = lazy(() => import("../imports/imports-panel.tsx"));
+
+/** The shop's products or, as the address says, its categories, deliveries or product imports. */
+export default function ProductsTab() {
+  const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
+  const asked = useFields().get("view");
+  // Staff look products up and receive deliveries; they change nothing else.
+  const view = isAdmin || asked === "deliveries" ? asked : null;
+  return (
+    <View key={view}>
+      {view === "categories" ? (
+        <CategoriesPanel />
+      ) : view === "deliveries" ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <DeliveriesPanel />
+        </Suspense>
+      ) : view === "import" ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <ImportsPanel />
+        </Suspense>
+      ) : (
+        <ProductsPanel />
+      )}
     </View>
   );
 }

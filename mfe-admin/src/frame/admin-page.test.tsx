@@ -46,6 +46,7 @@ test("links admins to every screen", () => {
     ["Products", "/admin/dashboard"],
     ["Categories", "/admin/dashboard?view=categories"],
     ["Coupons", "/admin/dashboard?tab=coupons"],
+    ["Deliveries", "/admin/dashboard?view=deliveries"],
     ["Customers", "/admin/customers"],
     ["Expiry", "/admin/dashboard?view=expiry"],
     ["Recalls", "/admin/dashboard?view=recalls"],
@@ -63,6 +64,7 @@ test("links staff to the screens of their role", () => {
     "Orders",
     "Products",
     "Coupons",
+    "Deliveries",
     "Customers",
     "Expiry",
     "Recalls",
@@ -79,6 +81,7 @@ test.each([
   ["/admin/dashboard?view=categories", "Categories"],
   ["/admin/dashboard?view=expiry&list=aside", "Expiry"],
   ["/admin/dashboard?view=recalls&recall=r1", "Recalls"],
+  ["/admin/dashboard?view=deliveries&delivery=d", "Deliveries"],
   ["/admin/dashboard?tab=coupons&page=2", "Coupons"],
   ["/admin/customers/u1", "Customers"],
   ["/admin/dashboard?tab=settings&part=people", "Settings"],
@@ -120,6 +123,7 @@ test("a phone shows the first four screens in the bar and the rest under More", 
   await user.click(more);
   const dialog = within(await screen.findByRole("dialog", { name: "More" }));
   expect(names(dialog.getAllByRole("link"))).toEqual([
+    "Deliveries",
     "Customers",
     "Expiry",
     "Recalls",

@@ -11,6 +11,7 @@ const en = {
     orders: "Orders",
     products: "Products",
     categories: "Categories",
+    deliveries: "Deliveries",
     coupons: "Coupons",
     customers: "Customers",
     expiry: "Expiry",

@@ -7,6 +7,7 @@ import {
   History,
   type LucideIcon,
   Package,
+  PackagePlus,
   Rocket,
   Settings,
   TicketPercent,
@@ -40,6 +41,12 @@ const adminScreens: readonly AdminScreen[] = [
     role: "admin",
   },
   { name: "coupons", href: `${adminDashboard}?tab=coupons`, Icon: TicketPercent, keys: "g d" },
+  {
+    name: "deliveries",
+    href: `${adminDashboard}?view=deliveries`,
+    Icon: PackagePlus,
+    keys: "g i",
+  },
   { name: "customers", href: adminCustomers, Icon: Users, keys: "g u" },
   { name: "expiry", href: `${adminDashboard}?view=expiry`, Icon: CalendarClock, keys: "g x" },
   { name: "recalls", href: `${adminDashboard}?view=recalls`, Icon: Undo2, keys: "g b" },
@@ -76,6 +83,8 @@ export function findScreen(
     tab === "settings"
       ? (isActivity && "activity") || (isReleases && "releases") || "settings"
       : (tab === "coupons" && tab) || views.find((view) => view === fields.get("view"));
+      : (tab === "coupons" && tab) ||
+        (["categories", "deliveries"] as const).find((view) => fields.get("view") === view);
   const found = screens.find((screen) => screen.name === (name || "products"));
   // Without a known tab, the dashboard opens the first tab of the user's role.
   return found ?? screens.find(({ href }) => href.startsWith(adminDashboard));

@@ -19,6 +19,7 @@ adminTest("the side bar opens every screen without a document load", async ({ pa
     ["Expiry", "/admin/dashboard?view=expiry", /Expiry/],
     ["Recalls", "/admin/dashboard?view=recalls", /Recalls/],
     ["Coupons", "/admin/dashboard?tab=coupons", /Coupons/],
+    ["Deliveries", "/admin/dashboard?view=deliveries", /Deliveries/],
     ["Customers", "/admin/customers", /Customers/],
     ["Statistics", "/admin/statistics", /Analytics Dashboard/],
     ["Activity", "/admin/dashboard?tab=settings&part=audit", /Activity/],

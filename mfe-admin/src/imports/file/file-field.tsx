@@ -5,10 +5,11 @@ import { type DragEvent, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { ErrorText } from "../../ui/form/field.styles.ts";
 import { FileButton } from "../../ui/upload/file-button.tsx";
+import { fileTypes } from "../../ui/upload/table-file.ts";
 import { UploadProgress } from "../../ui/upload/upload-progress.tsx";
 import { useFocusFallback } from "../../ui/use-focus-fallback.ts";
 import { importsMessages } from "../messages.ts";
-import { fileMegabytes, fileTypes, type Uploaded, useUpload } from "./use-upload.ts";
+import { fileMegabytes, type Uploaded, useUpload } from "./use-upload.ts";
 
 /** Field to choose or drop a file; the upload starts at once. */
 export function FileField({ onUploaded }: { onUploaded(brought: Uploaded): void }) {

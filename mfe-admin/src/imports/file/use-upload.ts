@@ -8,9 +8,6 @@ import { createFormTransport } from "../../ui/upload/create-form-transport.ts";
 import { importsMessages } from "../messages.ts";
 import { importListKey } from "../queries.ts";
 
-/** File types for the `accept` attribute. */
-export const fileTypes = ".csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,text/csv";
-
 /** Maximum file size in megabytes. */
 export const fileMegabytes = limits.importBytes / 1024 / 1024;
 

@@ -1,16 +1,9 @@
 import { createOrderView, type OrderView, orderViewInputSchema, z } from "@aushadhi/api/contract";
-import {
-  Checkbox,
-  createId,
-  TextField,
-  toast,
-  useMessages,
-  usePlatform,
-} from "@aushadhi/shared-ui";
+import { Checkbox, TextField, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { FormDialog } from "../../ui/dialog/form-dialog.tsx";
 import { useSaveForm } from "../../ui/form/use-save-form.ts";
+import { useRepeatKey } from "../../ui/use-repeat-key.ts";
 import { ordersMessages } from "../messages.ts";
 import { viewsKey } from "../queries.ts";
 
@@ -30,16 +23,7 @@ export default function SaveViewDialog({ query, onSaved, onClose }: SaveViewDial
   const text = useMessages(ordersMessages).views;
   const { api } = usePlatform();
   const queryClient = useQueryClient();
-  const sent = useRef({ text: "", key: "" });
-  /**
-   * Reuses the idempotency key for the same view, so that a retry after a lost response saves it
-   * once.
-   */
-  const getKey = (view: object) => {
-    const text = JSON.stringify(view);
-    if (sent.current.text !== text) sent.current = { text, key: createId() };
-    return sent.current.key;
-  };
+  const getKey = useRepeatKey();
   const { form, submit, registerField, isSaving } = useSaveForm({
     schema,
     values: begun,
