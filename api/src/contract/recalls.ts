@@ -159,10 +159,9 @@ export const recallListResponseSchema = z.object({
 export const recallDetailsSchema = z.object({
   ...recallSchema.shape,
   batches: z.array(recallBatchSchema),
-  /** Orders with pieces of it, and these pieces. */
+  /** Orders with pieces of it, these pieces, and the orders that are not delivered yet. */
   orders: z.number(),
   pieces: z.number(),
-  /** Orders that are not delivered yet. */
   open: z.number(),
   /** Orders by answer. */
   answers: z.object({
@@ -204,9 +203,8 @@ export const recallOrderSchema = z.object({
   /** Who gets it, from the order. */
   fullName: z.string(),
   phoneNumber: z.string(),
-  /** The account's address; null for an erased customer. */
+  /** The account's address, null for an erased customer, and that of the checkout form. */
   email: z.nullable(z.string()),
-  /** E-mail address from the checkout form. */
   contactEmail: z.nullable(z.string()),
   /** Pieces that did not come back to the shop. */
   pieces: z.number(),

@@ -1,8 +1,8 @@
 import { links, type SessionUser } from "@aushadhi/shared-ui";
 import {
-  CalendarClock,
   ChartColumn,
   ClipboardList,
+  Clock,
   FolderTree,
   History,
   type LucideIcon,
@@ -48,7 +48,7 @@ const adminScreens: readonly AdminScreen[] = [
     keys: "g i",
   },
   { name: "customers", href: adminCustomers, Icon: Users, keys: "g u" },
-  { name: "expiry", href: `${adminDashboard}?view=expiry`, Icon: CalendarClock, keys: "g x" },
+  { name: "expiry", href: `${adminDashboard}?view=expiry`, Icon: Clock, keys: "g x" },
   { name: "recalls", href: `${adminDashboard}?view=recalls`, Icon: Undo2, keys: "g b" },
   { name: "statistics", href: adminStatistics, Icon: ChartColumn, keys: "g s" },
   { name: "activity", href: `${settings}&part=audit`, Icon: History, keys: "g a", role: "admin" },
