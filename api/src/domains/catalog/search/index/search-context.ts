@@ -7,6 +7,7 @@ import {
   type SearchMatch,
   type SearchScope,
 } from "../query/build-search-match.ts";
+import { createCheckedDocuments } from "../query/checked-documents.ts";
 import type { OwnNames } from "../query/find-own-names.ts";
 import {
   countFilteredMatches,
@@ -15,7 +16,6 @@ import {
   findMatchedDocuments,
   findProductIds,
   hasPhrase,
-  rankThreshold,
   wideSearchThreshold,
 } from "../query/find-products.ts";
 import { createDocumentSet, type DocumentSet } from "../query/search-documents.ts";
@@ -85,7 +85,7 @@ export function createSearchContext(
     synonyms.isComplaintWord(word)
       ? [...synonyms.findOthers(word), `${word}s`]
       : synonyms.findOthers(word);
-  const toMatch = (text: string) => {
+  const build = (text: string): SearchMatch | null => {
     const match = buildSearchMatch(text, {
       findOthers,
       isWholeWord: synonyms.isComplaintWord,
@@ -93,25 +93,43 @@ export function createSearchContext(
     });
     return match && own ? addOwn(match, own) : match;
   };
+  // A text is found and then listed.
+  const matches = new Map<string, SearchMatch | null>();
+  const toMatch = (text: string): SearchMatch | null => {
+    const known = matches.get(text);
+    if (known !== undefined) return known;
+    const match = build(text);
+    matches.set(text, match);
+    return match;
+  };
+
+  /** The documents of a text with rules, so that no other query checks the rules again. */
+  const findFitting = (text: string, match: SearchMatch): Promise<readonly number[]> =>
+    index.getFitting(toKey(state.catalogue, text), async () => {
+      const key = JSON.stringify([state.catalogue, match.rules, match.sku, match.own]);
+      const known = await index.getChecked(key, async () => createCheckedDocuments());
+      return findMatchedDocuments(db, match, known);
+    });
 
   const findMatched = (text: string, match: SearchMatch): Promise<DocumentSet> =>
     index.getMatched(toKey(state.catalogue, text), async () =>
-      createDocumentSet(await findMatchedDocuments(db, match)),
+      createDocumentSet(
+        match.rules.length === 0
+          ? await findMatchedDocuments(db, match)
+          : await findFitting(text, match),
+      ),
     );
 
-  /** The documents of texts with rules, so that a page need not check the rules again. They are slow. */
-  const fitting = new Map<string, readonly number[]>();
-  const countFitting = async (text: string, match: SearchMatch): Promise<number> => {
-    if (match.rules.length === 0) return countMatches(db, match);
-    const documents = await findMatchedDocuments(db, match);
-    if (documents.length <= rankThreshold) fitting.set(text, documents);
-    return documents.length;
-  };
+  const countAll = async (text: string, match: SearchMatch): Promise<number> =>
+    match.rules.length === 0 ? countMatches(db, match) : (await findFitting(text, match)).length;
+
+  const narrow = async (text: string, match: SearchMatch): Promise<SearchMatch> =>
+    match.rules.length === 0 ? match : { ...match, fitting: await findFitting(text, match) };
 
   const countMatched = async (text: string, match: SearchMatch): Promise<number> =>
     isFiltered || sortBy
       ? (await findMatched(text, match)).size
-      : index.getTotal(toKey(state.catalogue, text), () => countFitting(text, match));
+      : index.getTotal(toKey(state.catalogue, text), () => countAll(text, match));
 
   // The in-memory columns filter and sort many matches faster, but only if they have exactly this state.
   const getColumns = (matched: number) =>
@@ -127,7 +145,7 @@ export function createSearchContext(
       const columns = getColumns(matched);
       return columns
         ? columns.count(await findMatched(text, match), filters, await findSoldOut(), today)
-        : countFilteredMatches(db, match, filters, today);
+        : countFilteredMatches(db, await narrow(text, match), filters, today);
     });
     return { text, matched, total };
   };
@@ -138,8 +156,9 @@ export function createSearchContext(
     if (!match || isPastEnd) return [];
     return index.getPage(toKey(version, found.text, query), async () => {
       const columns = sortBy && getColumns(found.matched);
-      const known = fitting.get(found.text);
-      const narrowed = known ? { ...match, fitting: known } : match;
+      // A page of many matches reads only the first of them, and checks these faster than it reads the numbers of all.
+      const isWide = found.matched > wideSearchThreshold;
+      const narrowed = isWide ? match : await narrow(found.text, match);
       if (!columns) return findIds(db, narrowed, query, { ...found, forChild }, today);
       const matched = await findMatched(found.text, match);
       const soldOut = await findSoldOut();

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { createVersionedCache } from "../../../../platform/cache/versioned-cache.ts";
 import type { Database } from "../../../../platform/db/database.ts";
 import { type CatalogueState, readCatalogueState } from "../../read-model/catalog-version.ts";
+import type { CheckedDocuments } from "../query/checked-documents.ts";
 import { createDocumentSet, type DocumentSet, readDocuments } from "../query/search-documents.ts";
 import { readVocabulary } from "../spelling/read-vocabulary.ts";
 import type { Vocabulary } from "../spelling/vocabulary.ts";
@@ -19,6 +20,9 @@ export interface SearchIndex {
   /** Caches of search results: counts, matches, and the ids of a page. */
   getTotal: CachedRead<number>;
   getMatched: CachedRead<DocumentSet>;
+  /** The documents of a text with rules, and what is known of the rules. They are slow to check. */
+  getFitting: CachedRead<readonly number[]>;
+  getChecked: CachedRead<CheckedDocuments>;
   getPage: CachedRead<string[]>;
 }
 
@@ -61,6 +65,8 @@ function createSearchIndex(db: Database): SearchIndex {
       }),
     getTotal: createCachedRead(2_000, () => 1),
     getMatched: createCachedRead(4_000_000, (documents) => documents.bytes),
+    getFitting: createCachedRead(200_000, (documents) => documents.length + 1),
+    getChecked: createCachedRead(40, () => 1),
     getPage: createCachedRead(40_000, (ids) => ids.length + 1),
   };
 }

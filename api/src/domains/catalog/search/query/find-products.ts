@@ -10,6 +10,7 @@ import {
 } from "../../read-model/product-filters.ts";
 import { foldText, foldWord } from "../words/search-text.ts";
 import type { SearchMatch } from "./build-search-match.ts";
+import { createCheckedDocuments } from "./checked-documents.ts";
 import { buildNameCondition } from "./name-rules.ts";
 import { isOwn, maxCompared, type RankedText, rankMatches } from "./rank-matches.ts";
 import { readDocuments } from "./search-documents.ts";
@@ -65,12 +66,26 @@ export async function isProductName(db: Database, words: readonly string[]): Pro
   );
 }
 
-/** Finds the document numbers of all matching products. */
-export async function findMatchedDocuments(db: Database, match: SearchMatch): Promise<number[]> {
-  return readDocuments(
+/**
+ * Finds the document numbers of all matching products.
+ * @param known documents that earlier searches with the same rules, SKU and own names checked; it gets the others
+ */
+export async function findMatchedDocuments(
+  db: Database,
+  match: SearchMatch,
+  known = createCheckedDocuments(),
+): Promise<number[]> {
+  const documents = await readDocuments(
     db,
-    sql`select rowid as doc from product_search where product_search match ${match.all} and ${isPublishedDocument(rowid)} and ${meetsRules(match, rowid)}`,
+    sql`select rowid as doc from product_search where product_search match ${match.all} and ${isPublishedDocument(rowid)}`,
   );
+  if (match.rules.length === 0) return documents;
+  const open = known.listUnchecked(documents);
+  if (open.length > 0) {
+    const fitting = sql`select value as doc from json_each(${JSON.stringify(open)}) where ${meetsRules(match, sql`value`)}`;
+    known.add(open, await readDocuments(db, fitting));
+  }
+  return known.listFitting(documents);
 }
 
 /** Counts the matches that pass the filters. `today` is the date in Kathmandu, YYYY-MM-DD, here and below. */
