@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { beginsGenericName, isGenericName, listGenericNames } from "../substances/generic-names.ts";
 import { listSaltSpellings } from "../substances/salt-spellings.ts";
 import { foldWord } from "../words/search-text.ts";
@@ -45,7 +46,7 @@ export function buildSubstanceRules(terms: readonly QueryTerm[]): SubstanceRule[
     if (others)
       return words.some((one) => others.includes(one)) ? [] : [buildSaltRule(word, others)];
     const isSubstance = /^[a-z]+$/.test(word) && (isGenericName(word) || isBegun);
-    return isSubstance ? [buildSubstanceRule(word)] : [];
+    return isSubstance ? [getSubstanceRule(word)] : [];
   });
   const isHumanInsulin =
     words.includes("insulin") &&
@@ -102,6 +103,17 @@ const premixedInsulins: SubstanceRule = {
   ]),
   wholeGlobs: [],
 };
+
+/** One search builds the rule of a word for each of its steps, and compares the word with all names. */
+const built = new LRUCache<string, SubstanceRule>({ max: 500 });
+
+function getSubstanceRule(word: string): SubstanceRule {
+  const known = built.get(word);
+  if (known) return known;
+  const rule = buildSubstanceRule(word);
+  built.set(word, rule);
+  return rule;
+}
 
 function buildSubstanceRule(word: string): SubstanceRule {
   const same = listSaltSpellings(word);

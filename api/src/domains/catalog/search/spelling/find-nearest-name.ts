@@ -78,9 +78,11 @@ const listConsonants = (heard: string): ReadonlySet<string> =>
   new Set([...heard.replace(/[aeiouyh]/g, "")].map(getFirstSound));
 
 /** Counts the sounds that only one of two words has. */
-const countOthers = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
-  [...one].filter((sound) => !other.has(sound)).length +
-  [...other].filter((sound) => !one.has(sound)).length;
+function countOthers(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const sound of one) if (other.has(sound)) shared++;
+  return one.size + other.size - 2 * shared;
+}
 
 /** A word may have a vowel too many before its name: "ibrufen". */
 const listSounds = (heard: string): string[] => [

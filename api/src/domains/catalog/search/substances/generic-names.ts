@@ -118,15 +118,16 @@ cisatracurium rocuronium vecuronium pancuronium sugammadex pralidoxime flumazeni
 `;
 
 const genericNames = new Set(names.trim().split(/\s+/));
+const allNames = [...genericNames];
 
-export const listGenericNames = (): readonly string[] => [...genericNames];
+export const listGenericNames = (): readonly string[] => allNames;
 
 /** Returns whether a folded word is the generic name of a medicine. */
 export const isGenericName = (word: string): boolean => genericNames.has(word);
 
 /** Returns whether a generic name begins with a folded word. */
 export const beginsGenericName = (word: string): boolean =>
-  [...genericNames].some((name) => name.startsWith(word));
+  allNames.some((name) => name.startsWith(word));
 
 /** Finds the generic name that equals a folded word or differs in one letter other than the first. */
 export function findNearestGenericName(word: string): string | null {
