@@ -45,8 +45,6 @@ export const routes: readonly RemoteRoute[] = [
       ...["list", "days"],
       // Deliveries.
       ...["delivery", "supplier"],
-      // Product import.
-      ...["import", "kind"],
       // Settings: people, audit log and releases.
       ...["part", "role", "action", "actor", "subject", "from", "to", "package"],
     ],

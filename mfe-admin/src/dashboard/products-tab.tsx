@@ -11,12 +11,13 @@ import { useFocusFallback } from "../ui/use-focus-fallback.ts";
 const views: Readonly<Record<string, ComponentType>> = {
   categories: CategoriesPanel,
   counts: lazy(() => import("../stock-counts/stock-counts-panel.tsx")),
+  deliveries: lazy(() => import("../deliveries/deliveries-panel.tsx")),
   expiry: lazy(() => import("../expiry/expiry-panel.tsx")),
   import: lazy(() => import("../imports/imports-panel.tsx")),
   recalls: lazy(() => import("../recalls/recalls-panel.tsx")),
 };
-/** Staff look products and what expires up, count and recall; they change nothing else. */
-const viewsOfStaff = ["counts", "expiry", "recalls"];
+/** Staff receive, look up what expires, count and recall; they change nothing else. */
+const viewsOfStaff = ["counts", "deliveries", "expiry", "recalls"];
 
 /** The shop's products or, as the address says, one of the views beside them. */
 export default function ProductsTab() {
@@ -27,30 +28,6 @@ export default function ProductsTab() {
   return (
     <View key={view}>
       <Suspense fallback={<ListSkeleton />}>{Panel ? <Panel /> : <ProductsPanel />}</Suspense>
-const DeliveriesPanel = lazy(() => import("../deliveries/deliveries-panel.tsx"));
-const ImportsPanel = lazy(() => import("../imports/imports-panel.tsx"));
-
-/** The shop's products or, as the address says, its categories, deliveries or product imports. */
-export default function ProductsTab() {
-  const isAdmin = useAtomValue(sessionAtom)?.role === "admin";
-  const asked = useFields().get("view");
-  // Staff look products up and receive deliveries; they change nothing else.
-  const view = isAdmin || asked === "deliveries" ? asked : null;
-  return (
-    <View key={view}>
-      {view === "categories" ? (
-        <CategoriesPanel />
-      ) : view === "deliveries" ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <DeliveriesPanel />
-        </Suspense>
-      ) : view === "import" ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <ImportsPanel />
-        </Suspense>
-      ) : (
-        <ProductsPanel />
-      )}
     </View>
   );
 }

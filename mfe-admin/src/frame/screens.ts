@@ -57,7 +57,7 @@ const adminScreens: readonly AdminScreen[] = [
 ];
 
 /** Screens that are a view of the products. */
-const views = ["categories", "expiry", "recalls"] as const;
+const views = ["categories", "deliveries", "expiry", "recalls"] as const;
 
 /** Lists the screens that a role may open. */
 export const listScreens = (role: SessionUser["role"]): readonly AdminScreen[] =>
@@ -83,8 +83,6 @@ export function findScreen(
     tab === "settings"
       ? (isActivity && "activity") || (isReleases && "releases") || "settings"
       : (tab === "coupons" && tab) || views.find((view) => view === fields.get("view"));
-      : (tab === "coupons" && tab) ||
-        (["categories", "deliveries"] as const).find((view) => fields.get("view") === view);
   const found = screens.find((screen) => screen.name === (name || "products"));
   // Without a known tab, the dashboard opens the first tab of the user's role.
   return found ?? screens.find(({ href }) => href.startsWith(adminDashboard));
