@@ -7,10 +7,11 @@ import { build } from "./local-builds.ts";
 
 /**
  * Bytes of all scripts of the back office together, compressed with Brotli. Before it became a workplace they took
- * 178 kB; it may grow by less than 68 kB, and by 8 kB more for the screen of releases, canaries and freezes, and 3 kB for
- * its errors, contacts and webhooks, which only who opens it loads.
+ * 178 kB; it may grow by less than 68 kB, and by 8 kB more for the screen of releases, canaries and freezes, 5 kB for
+ * its errors, contacts, webhooks and figures, and 35 kB for deliveries, batches, what expires, recalls, stock counts and
+ * the value of the stock. Only who opens one of these loads it.
  */
-const budget = 257_000;
+const budget = 294_000;
 
 const sizes = new Map<string, number>();
 
@@ -32,5 +33,5 @@ test("the back office's scripts stay within their budget", () => {
 test("what every screen loads is a small share of it", () => {
   const common = sizes.get("common.js") ?? 0;
   expect(common).toBeGreaterThan(0);
-  expect(common).toBeLessThan(47_500);
+  expect(common).toBeLessThan(48_500);
 });
