@@ -20,7 +20,7 @@ export async function answerComplaint(
   search: SearchContext,
 ): Promise<Found | null> {
   const asked = rest.filter((word) => !isWarnedWord(word));
-  const known = await Promise.all(asked.map(async (word) => (await search.find(word)).matched > 0));
+  const known = await Promise.all(asked.map(search.hasMatch));
   const others = asked.filter((_, at) => known[at]);
   // Another strength is another medicine.
   if (asked.some((word, at) => !known[at] && /\p{N}/u.test(word))) return null;

@@ -124,7 +124,7 @@ export async function answerWithoutMatch(
     const instead = await findInstead(text, contexts.wholeNames, db);
     if (instead.length > 0) return { ...nothing, instead };
     for (const search of whole ? [whole, all] : [all]) {
-      const left = await dropWords(text, search.find, synonyms.findOthers);
+      const left = await dropWords(text, search, synonyms.findOthers);
       // No medicine takes the place of a thing, such as an eye patch.
       if (!left || left.dropped.map(foldWord).some(changesThing)) continue;
       if (await isAnotherMedicine(left, text, search, db)) continue;

@@ -18,16 +18,21 @@ export interface Rest<Found> {
   dropped: string[];
 }
 
+interface Search<Found> {
+  find(text: string): Promise<Found>;
+  isFound(text: string): Promise<boolean>;
+}
+
 /**
  * Drops words so that a text finds something: all words without a match, or else one word. It never drops a number, unit,
  * suffix, form, route, substance or child, because without it the text means another medicine. The rest must have a longer word that is not a number,
  * because a number alone finds any product, or an abbreviation. It drops nothing from a text of more than twelve words.
- * @param find searches a text and returns the number of products
+ * @param search searches a text and returns the number of products, or only whether there is one
  * @param findOthers finds other spellings of a word; an abbreviation has some
  */
 export async function dropWords<Found extends { total: number }>(
   text: string,
-  find: (text: string) => Promise<Found>,
+  { find, isFound }: Search<Found>,
   findOthers: FindOthers,
 ): Promise<Rest<Found> | null> {
   const words = splitWords(text);
@@ -36,7 +41,7 @@ export async function dropWords<Found extends { total: number }>(
   // Without its second word a name such as "D Cold" is any name with a "d".
   if (/^[a-z]$/i.test(words[0] ?? "")) return null;
   for (const word of words.filter(canDrop)) {
-    if ((await find(word)).total === 0) dead.add(word);
+    if (!(await isFound(word))) dead.add(word);
     await yieldToLoop();
   }
   const choices = dead.size > 0 ? [dead] : listSingles(words);

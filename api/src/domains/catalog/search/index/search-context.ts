@@ -15,6 +15,7 @@ import {
   findIds,
   findMatchedDocuments,
   findProductIds,
+  hasMatches,
   hasPhrase,
   wideSearchThreshold,
 } from "../query/find-products.ts";
@@ -34,6 +35,10 @@ export interface Found {
 /** The queries of one search. Their results are cached while the catalogue's state is unchanged. */
 export interface SearchContext {
   find(text: string): Promise<Found>;
+  /** Returns whether any product matches, whatever the filters. For a frequent word this is much faster than `find`. */
+  hasMatch(text: string): Promise<boolean>;
+  /** Returns whether a product matches and passes the filters. */
+  isFound(text: string): Promise<boolean>;
   /** Lists the product ids of the requested page. */
   listIds(found: Found): Promise<string[]>;
   /** Finds likelier spellings with more products, most likely first. */
@@ -142,13 +147,25 @@ export function createSearchContext(
     const matched = await countMatched(text, match);
     if (!isFiltered || matched === 0) return { text, matched, total: matched };
     const total = await index.getTotal(toKey(version, text, filters), async () => {
+      const documents = await findMatched(text, match);
       const columns = getColumns(matched);
       return columns
-        ? columns.count(await findMatched(text, match), filters, await findSoldOut(), today)
-        : countFilteredMatches(db, await narrow(text, match), filters, today);
+        ? columns.count(documents, filters, await findSoldOut(), today)
+        : countFilteredMatches(db, documents.list(), filters, today);
     });
     return { text, matched, total };
   };
+
+  const hasMatch = async (text: string): Promise<boolean> => {
+    const match = toMatch(text);
+    if (!match) return false;
+    if (match.rules.length > 0) return (await countMatched(text, match)) > 0;
+    const key = toKey(state.catalogue, "any", text);
+    return (await index.getTotal(key, async () => Number(await hasMatches(db, match)))) > 0;
+  };
+
+  const isFound = async (text: string): Promise<boolean> =>
+    isFiltered ? (await find(text)).total > 0 : hasMatch(text);
 
   const listIds = async (found: Found): Promise<string[]> => {
     const match = toMatch(found.text);
@@ -188,5 +205,5 @@ export function createSearchContext(
     });
   };
 
-  return { find, listIds, correct, regroup };
+  return { find, hasMatch, isFound, listIds, correct, regroup };
 }

@@ -40,6 +40,14 @@ export async function countMatches(db: Database, match: SearchMatch): Promise<nu
   );
 }
 
+/** Returns whether any product matches. Only for a match without rules. */
+export async function hasMatches(db: Database, match: SearchMatch): Promise<boolean> {
+  const row = await db.read.get<{ found: number }>(
+    sql`select exists (select 1 from product_search where product_search match ${match.all} and ${isPublishedDocument(rowid)}) as found`,
+  );
+  return row?.found === 1;
+}
+
 /** Returns whether the name or description of an active product contains these words in a row. */
 export async function hasPhrase(
   db: Database,
@@ -88,16 +96,16 @@ export async function findMatchedDocuments(
   return known.listFitting(documents);
 }
 
-/** Counts the matches that pass the filters. `today` is the date in Kathmandu, YYYY-MM-DD, here and below. */
+/** Counts those of the documents that pass the filters. `today` is the date in Kathmandu, YYYY-MM-DD, here and below. */
 export async function countFilteredMatches(
   db: Database,
-  match: SearchMatch,
+  documents: readonly number[],
   filters: Filters,
   today: string,
 ): Promise<number> {
   return countRows(
     db,
-    sql`${matched} where product_search match ${match.all} and ${meetsRules(match, rowid)} and ${buildProductFilter(filters, today)}`,
+    sql`json_each(${JSON.stringify(documents)}) as matched cross join ${productDocuments} on products.doc = matched.value where ${buildProductFilter(filters, today)}`,
   );
 }
 

@@ -8,6 +8,7 @@ test("contains exactly the numbers it was created from", () => {
       const set = createDocumentSet(documents);
       const all = Array.from({ length: 400 }, (_, doc) => doc);
       expect(all.filter(set.has)).toEqual(documents.toSorted((a, b) => a - b));
+      expect(set.list()).toEqual(documents.toSorted((a, b) => a - b));
       expect(set.size).toBe(documents.length);
     }),
   );

@@ -5,6 +5,8 @@ import type { Database } from "../../../../platform/db/database.ts";
 export interface DocumentSet {
   size: number;
   has(doc: number): boolean;
+  /** Lists the numbers in ascending order. */
+  list(): number[];
   /** Memory size of the set. */
   bytes: number;
 }
@@ -25,6 +27,15 @@ export function createDocumentSet(documents: readonly number[]): DocumentSet {
   return {
     size: documents.length,
     has: (doc) => (((words[doc >> 5] ?? 0) >>> (doc & 31)) & 1) === 1,
+    list() {
+      const listed: number[] = [];
+      for (const [at, word] of words.entries()) {
+        for (let bit = 0; word !== 0 && bit < 32; bit++) {
+          if (((word >>> bit) & 1) === 1) listed.push(at * 32 + bit);
+        }
+      }
+      return listed;
+    },
     bytes: words.byteLength,
   };
 }

@@ -18,9 +18,12 @@ function createCounter() {
   setImmediate(turn);
   return {
     counted,
-    find: async () => {
-      counted.searches++;
-      return { total: 0 };
+    search: {
+      find: async () => ({ total: 0 }),
+      isFound: async () => {
+        counted.searches++;
+        return false;
+      },
     },
     stop: () => {
       isRunning = false;
@@ -29,16 +32,16 @@ function createCounter() {
 }
 
 test("a text of twelve words is searched word by word, and other requests run in between", async () => {
-  const { counted, find, stop } = createCounter();
-  expect(await dropWords(words(12), find, () => [])).toBeNull();
+  const { counted, search, stop } = createCounter();
+  expect(await dropWords(words(12), search, () => [])).toBeNull();
   stop();
   expect(counted.searches).toBe(12);
   expect(counted.turns).toBeGreaterThanOrEqual(11);
 });
 
 test("a longer text is not", async () => {
-  const { counted, find, stop } = createCounter();
-  expect(await dropWords(words(13), find, () => [])).toBeNull();
+  const { counted, search, stop } = createCounter();
+  expect(await dropWords(words(13), search, () => [])).toBeNull();
   stop();
   expect(counted.searches).toBe(0);
 });
@@ -52,8 +55,8 @@ test("likelier spellings are looked for in twelve words at most, in pieces", asy
       return [{ word: "syrup", products: 9, inName: true }];
     },
   };
-  const { counted, find, stop } = createCounter();
-  const spell = (count: number) => correctText("sirup ".repeat(count), vocabulary, 0, find);
+  const { counted, search, stop } = createCounter();
+  const spell = (count: number) => correctText("sirup ".repeat(count), vocabulary, 0, search.find);
   await spell(13);
   expect(looked).toBe(0);
   await spell(12);
