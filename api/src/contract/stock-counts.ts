@@ -22,7 +22,6 @@ const success = z.literal(true);
 /** Which products are on the sheet of a count. */
 export const stockCountScopes = ["all", "category", "shelf"] as const;
 export type StockCountScope = (typeof stockCountScopes)[number];
-
 export const stockCountStates = ["open", "applied", "discarded"] as const;
 export type StockCountState = (typeof stockCountStates)[number];
 
@@ -132,6 +131,7 @@ export const stockCountSheetQuerySchema = z.object({
   show: z._default(oneOf("show", stockCountShows), "all"),
 });
 export type StockCountSheetQuery = z.infer<typeof stockCountSheetQuerySchema>;
+export const stockCountDifferencesQuerySchema = z.object(paging);
 
 /** A product on the sheet. It does not say how many there should be, so that people count. */
 export const stockCountRowSchema = z.object({
@@ -200,9 +200,6 @@ export const stockCountReasonInputSchema = z.object({
   note: z._default(lineOrNone("note", limits.stockCountNoteLength), null),
 });
 export type StockCountReasonInput = z.infer<typeof stockCountReasonInputSchema>;
-
-/** Query of GET /stock-counts/{id}/differences. */
-export const stockCountDifferencesQuerySchema = z.object(paging);
 
 /** A count that differs from the book. Amounts are rupees, negative for missing pieces. */
 export const stockCountDifferenceSchema = z.object({
