@@ -5,9 +5,9 @@ import {
   Clock,
   FolderTree,
   History,
+  Inbox,
   type LucideIcon,
   Package,
-  PackagePlus,
   Rocket,
   Settings,
   TicketPercent,
@@ -44,7 +44,7 @@ const adminScreens: readonly AdminScreen[] = [
   {
     name: "deliveries",
     href: `${adminDashboard}?view=deliveries`,
-    Icon: PackagePlus,
+    Icon: Inbox,
     keys: "g i",
   },
   { name: "customers", href: adminCustomers, Icon: Users, keys: "g u" },
@@ -85,5 +85,11 @@ export function findScreen(
       : (tab === "coupons" && tab) || views.find((view) => view === fields.get("view"));
   const found = screens.find((screen) => screen.name === (name || "products"));
   // Without a known tab, the dashboard opens the first tab of the user's role.
+      : tab === "coupons" && tab;
+  const view = `?view=${fields.get("view")}`;
+  const found = screens.find((screen) =>
+    name ? screen.name === name : screen.href.endsWith(view),
+  );
+  // Without a known tab or view, the dashboard opens the first tab of the user's role.
   return found ?? screens.find(({ href }) => href.startsWith(adminDashboard));
 }
