@@ -56,9 +56,6 @@ const adminScreens: readonly AdminScreen[] = [
   { name: "settings", href: settings, Icon: Settings, keys: "g e" },
 ];
 
-/** Screens that are a view of the products. */
-const views = ["categories", "deliveries", "expiry", "recalls"] as const;
-
 /** Lists the screens that a role may open. */
 export const listScreens = (role: SessionUser["role"]): readonly AdminScreen[] =>
   adminScreens.filter((screen) => !screen.role || screen.role === role);
@@ -82,9 +79,6 @@ export function findScreen(
   const name =
     tab === "settings"
       ? (isActivity && "activity") || (isReleases && "releases") || "settings"
-      : (tab === "coupons" && tab) || views.find((view) => view === fields.get("view"));
-  const found = screens.find((screen) => screen.name === (name || "products"));
-  // Without a known tab, the dashboard opens the first tab of the user's role.
       : tab === "coupons" && tab;
   const view = `?view=${fields.get("view")}`;
   const found = screens.find((screen) =>
