@@ -45,17 +45,12 @@ export const limits = {
   maxPackSize: 1_000_000,
   packUnitLength: 40,
   batchNumberLength: 100,
-  /** Characters of the reason of a stock entry. */
-  stockReasonLength: 200,
   shelfLength: 40,
   productBarcodes: 10,
   /** Characters of the text of all barcodes of a product. */
   barcodesLength: 400,
   /** Pieces of one product in stock. */
   maxStock: 10_000_000,
-  /** Products on the sheet of one stock count. */
-  stockCountProducts: 25_000,
-  stockCountNoteLength: 200,
   categoryNameLength: 255,
   categoryDescriptionLength: 1000,
   defaultMinStock: 5,

@@ -14,7 +14,7 @@ import {
   typedLength,
 } from "./fields.ts";
 import { limits } from "./limits.ts";
-import { batchStates } from "./stock.ts";
+import { batchStates, stockLimits } from "./stock.ts";
 import { z } from "./zod.ts";
 
 const success = z.literal(true);
@@ -197,7 +197,7 @@ export const stockCountLineResponseSchema = z.object({
 /** Body of PUT /stock-counts/{id}/lines/{line}/reason. */
 export const stockCountReasonInputSchema = z.object({
   reason: z.nullable(oneOf("reason", stockCountReasons)),
-  note: z._default(lineOrNone("note", limits.stockCountNoteLength), null),
+  note: z._default(lineOrNone("note", stockLimits.countNoteLength), null),
 });
 export type StockCountReasonInput = z.infer<typeof stockCountReasonInputSchema>;
 

@@ -2,6 +2,16 @@ import { calendarDay, lineOrNone, oneOf, onlyCode, paging, rupeeAmount } from ".
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
 
+/** Limits of the stock's calls. They are apart from `limits`, which every page of the shop loads. */
+export const stockLimits = {
+  /** Characters of the reason of a stock entry. */
+  reasonLength: 200,
+  /** Products on the sheet of one stock count. */
+  countProducts: 25_000,
+  /** Characters of a note to a counted line. */
+  countNoteLength: 200,
+};
+
 /** What a batch is to the shop. Only sellable batches are sold. */
 export const batchStates = ["sellable", "quarantine", "recalled", "destroyed"] as const;
 export type BatchState = (typeof batchStates)[number];
@@ -84,7 +94,7 @@ export const batchChangeSchema = z.object({
   mrp: z.optional(mrp),
   state: z.optional(oneOf("state", correctableStates)),
   /** Kept in the ledger. */
-  reason: z.optional(lineOrNone("Reason", limits.stockReasonLength)),
+  reason: z.optional(lineOrNone("Reason", stockLimits.reasonLength)),
   /** What the form was opened with. If one of these is another now, the answer is 409 with the present ones. */
   expected: z.optional(
     z.object({

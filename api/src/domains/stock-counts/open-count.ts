@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { limits, type StockCount, type StockCountInput } from "../../contract/index.ts";
+import { type StockCount, type StockCountInput, stockLimits } from "../../contract/index.ts";
 import { AppError } from "../../platform/app-error.ts";
 import { addAuditEntry, type Change } from "../../platform/audit-log/audit-entry.ts";
 import { compareByShelf } from "../catalog/compare-by-shelf.ts";
@@ -63,9 +63,9 @@ async function listSheet({ db }: Change, { categoryId, shelf }: Scope): Promise<
         shelf === null ? undefined : beginsWith(shelf),
       ),
     )
-    .limit(limits.stockCountProducts + 1);
+    .limit(stockLimits.countProducts + 1);
   if (rows.length === 0) refuse(shelf === null ? "scope" : "shelf", "There are no such products");
-  if (rows.length > limits.stockCountProducts) {
+  if (rows.length > stockLimits.countProducts) {
     refuse("scope", "There are too many products for one sheet: count them by category or shelf");
   }
   return rows.toSorted(compareByShelf).map(({ id }) => id);

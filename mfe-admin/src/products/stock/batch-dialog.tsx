@@ -5,6 +5,7 @@ import {
   correctBatch,
   limits,
   listBatches,
+  stockLimits,
 } from "@aushadhi/api/contract";
 import { formatDay, formatRupees, TextField, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { EditDialog } from "../../ui/dialog/edit-dialog.tsx";
@@ -120,7 +121,7 @@ export function BatchDialog({ productId, batch, isAdmin, onClose }: BatchDialogP
       )}
       <TextField
         label={words.fields.reason}
-        maxLength={limits.stockReasonLength}
+        maxLength={stockLimits.reasonLength}
         autoComplete="off"
         {...field("reason")}
       />

@@ -1,9 +1,9 @@
 import {
-  limits,
   type StockCountLine,
   type StockCountReason,
   setStockCountReason,
   stockCountReasons,
+  stockLimits,
 } from "@aushadhi/api/contract";
 import { Select, space, TextField, useMessages, visuallyHidden } from "@aushadhi/shared-ui";
 import { useUnsaved } from "@aushadhi/shared-ui/bundled/use-unsaved.ts";
@@ -51,7 +51,7 @@ export function ReasonFields({ count, line, name }: ReasonFieldsProps) {
           label={text.note(name)}
           autoComplete="off"
           placeholder={text.notePlaceholder}
-          maxLength={limits.stockCountNoteLength}
+          maxLength={stockLimits.countNoteLength}
           value={typed ?? line.note ?? ""}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={saveNote}
