@@ -12,7 +12,7 @@ const painfulPlaces = [
   "ankle",
   "wrist",
 ];
-const rubbedForms = ["gel", "cream", "spray", "ointment", "malam", "balm"];
+const rubbedForms = ["gel", "cream", "spray", "ointment", "malam", "balm", "lagaune", "लगाउने"];
 
 /** Remedies of complaints that are often told in several words. One that is not certain is left out. */
 export const moreRemedies: readonly KnownRemedy[] = [

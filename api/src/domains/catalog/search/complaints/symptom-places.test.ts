@@ -33,6 +33,7 @@ beforeAll(async () => {
     { id: "stick", name: "Walking Stick" },
     { id: "tranexamic", name: "Trapic 500", genericName: "Tranexamic Acid" },
     { id: "gel", name: "Voveran Gel", genericName: "Diclofenac" },
+    { id: "brufen", name: "Brufen 400 Tablet", genericName: "Ibuprofen" },
     { id: "antacid", name: "Gelusil", genericName: "Antacid" },
     { id: "inhaler", name: "Asthalin Inhaler", genericName: "Salbutamol" },
     { id: "paracetamol", name: "Napa 500", genericName: "Paracetamol" },
@@ -55,6 +56,8 @@ test.each([
   ["itching", "cetirizine"],
   ["whole body itching", "cetirizine"],
   ["burn cream", "silver"],
+  ["kammar dukheko lagaune", "gel"],
+  ["कम्मर दुखेको लगाउने", "gel"],
   ["heart shaped hot water bag", "hot-bag"],
   ["blood lancets 100 pcs", "lancets"],
   ["stroke patient diaper", "diaper"],
@@ -75,6 +78,8 @@ test.each([
 
 test.each([
   ["burning eyes drops", "antiseptic"],
+  ["kammar dukheko lagaune", "brufen"],
+  ["kammar ma lagaune", "clotrimazole"],
   ["heart shaped bag", "urine-bag"],
   ["electric shock proof gloves", "gloves"],
   ["blood allergy test kit", "test"],

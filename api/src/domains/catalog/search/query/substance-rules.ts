@@ -43,8 +43,10 @@ export function buildSubstanceRules(terms: readonly QueryTerm[]): SubstanceRule[
     const word = foldWord(term.text);
     const isBegun = term.isBeginning && word.length >= shortestBeginning && beginsGenericName(word);
     const others = salts.get(word);
-    if (others)
-      return words.some((one) => others.includes(one)) ? [] : [buildSaltRule(word, others)];
+    if (others) {
+      const isOther = others.some((name) => name.split(" ").every((one) => words.includes(one)));
+      return isOther ? [] : [buildSaltRule(others)];
+    }
     const isSubstance = /^[a-z]+$/.test(word) && (isGenericName(word) || isBegun);
     return isSubstance ? [getSubstanceRule(word)] : [];
   });
@@ -64,7 +66,10 @@ const otherInsulins: SubstanceRule = {
   wholeGlobs: [],
 };
 
-/** Minerals that are also the salt of these substances: atorvastatin calcium is no calcium. */
+/**
+ * Minerals that are also the salt of these substances, or given with them: atorvastatin calcium and calcium folinate are no
+ * calcium, and calcium acetate binds phosphate.
+ */
 const salts = new Map(
   Object.entries({
     calcium: [
@@ -76,15 +81,17 @@ const salts = new Map(
       "leucovorin",
       "dobesilate",
       "acamprosate",
+      "calcium acetate",
+      ...["alendronate", "risedronate", "ibandronate"],
     ],
     magnesium: ["esomeprazole", "omeprazole", "pantoprazole", "rabeprazole"],
   }),
 );
 
-const buildSaltRule = (mineral: string, others: readonly string[]): SubstanceRule => ({
+const buildSaltRule = (others: readonly string[]): SubstanceRule => ({
   kind: "substance",
-  otherMatch: matchNames(others.map((name) => buildPhrase([name], false))),
-  wholeGlobs: starts.map((start) => `${start}${mineral}*`),
+  otherMatch: matchNames(others.map((name) => buildPhrase(name.split(" "), false))),
+  wholeGlobs: [],
 });
 
 /** Classes of insulins that act fast or long. A mixture does both, and is neither. */

@@ -28,8 +28,8 @@ const particles = foldWords(
 const lightVerbs = foldWords(
   `have has is am are aayo ayo aaeko aeko aako aune aauncha aaunchha auncha aucha lagyo lageko lagne lagcha lagchha
    lagi bhayo vayo bhako vako bhaeko bhayeko vayeko cha chha hai ho hona hone huncha hunchha hune rokne garne garcha
-   garchha khane lagaune nikalne raha rahi rahyo rahecha raheko gayo gaya ga
-   आयो आएको आउने आउँछ लाग्यो लागेको लाग्ने लाग्छ भयो भएको छ है हो हुन्छ हुने होना रोक्ने गर्ने गर्छ खाने लगाउने रहेको रहा`,
+   garchha khane nikalne raha rahi rahyo rahecha raheko gayo gaya ga
+   आयो आएको आउने आउँछ लाग्यो लागेको लाग्ने लाग्छ भयो भएको छ है हो हुन्छ हुने होना रोक्ने गर्ने गर्छ खाने रहेको रहा`,
 );
 /** Words that do not change which remedies are shown: "fever tablet", "pressure kam garne". */
 export const idleWords = foldWords(
@@ -38,7 +38,7 @@ export const idleWords = foldWords(
 );
 /** Words for forms of a remedy. */
 export const formWords = foldWords(
-  `syrup suspension drop drops jhol sirap inhaler spray cream malam malham ointment gel lotion shampoo झोल सिरप मलम क्रिम`,
+  `syrup syr syp suspension drop drops jhol sirap inhaler spray cream malam malham lagaune ointment gel lotion shampoo झोल सिरप मलम क्रिम लगाउने`,
 );
 const childWords = foldWords(
   `child children childs kid kids baby babies infant infants toddler bachha bachcha baccha bacha shishu
@@ -77,9 +77,11 @@ export const removeCaseEnding = (word: string): string => word.replace(caseEndin
 /** Endings of Nepali and Hindi verbs, after the spelling is simplified: "dukheko", "dukhyo", "dukhdaicha", "dukhne". */
 const verbEndings = /(?<=...)(iraeko|iraheko|ieko|eko|daica|daca|ca|era|io|nu|ne|na|dai|da|ai)$/u;
 
-/** English words with the stem of another verb: "din", a day, is no ringworm and a stretch mark no sprain. */
+/** Words with the stem of another: "din", a day, and "dhad", the back, are no ringworm, and a stretch mark is no sprain. */
 const ownStems = new Map([
   ...[..."din दिन".split(" ")].map((day) => [foldText(day), "day"] as const),
+  ...["dhad", "dhaad", "ढाड"].map((back) => [foldText(back), "back"] as const),
+  ["syr", "syrup"],
   ["mark", "scar"],
   ["marks", "scar"],
 ]);

@@ -31,6 +31,8 @@ const forms: readonly { words: readonly string[]; globs: readonly string[] }[] =
     "*[^a-z]inj* *[^a-z]vial* *[^a-z]ampoule* *infusion*",
   ],
   ["malam malham मलम", "*[^a-z]oint* *cream* *[^a-z]gel[^a-z]*"],
+  // "To put on": whatever is not taken by mouth.
+  ["lagaune लगाउने", "*[^a-z]oint* *cream* *[^a-z]gel[^a-z]* *lotion* *spray* *liniment* *balm*"],
   ["cream", "*cream*"],
   ["ointment oint", "*[^a-z]oint*"],
   ["gel", "*[^a-z]gel[^a-z]* *emulgel*"],
