@@ -66,7 +66,7 @@ test.each([
   [
     "unconscious",
     `dhadkan banda bhayo | धड्कन बन्द भयो | मुटु चल्न छोड्यो | mutu chalna chhodyo | heartbeat stopped | cardiac arrest |
-    her heart has stopped | mutu rokiyo | मुटु धड्किन छोड्यो | heart is not beating | मुटुको चाल बन्द`,
+    swas rokiyo | सास रोकियो | saas ferna chhodyo | buwa ko sas banda bhayo | she stopped breathing | her heart has stopped | mutu rokiyo | मुटु धड्किन छोड्यो | heart is not beating | मुटुको चाल बन्द`,
   ],
   [
     "heart",
@@ -92,7 +92,7 @@ test.each([
     "stroke",
     `tongue swollen mouth drooping cannot breathe | paralisis attack aayo | hajurbuwa lai paralysis attack`,
   ],
-  ["breathing", `asthma attack aayo | baby choking anti choke bottle | saas ferna chhodyo`],
+  ["breathing", `asthma attack aayo | baby choking anti choke bottle`],
   ["electricity", `karent lagera behosh | current le jhatka aayo`],
   [
     "unconscious",

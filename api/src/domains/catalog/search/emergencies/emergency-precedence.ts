@@ -28,6 +28,13 @@ export const graverPhrases: readonly {
     unless: ["attack"],
   },
   {
+    // Who does not breathe needs hands on the chest, not to sit upright.
+    kind: "unconscious",
+    before: ["breathing"],
+    phrases: ["breath stopped", "breathing stopped"],
+    unless: [],
+  },
+  {
     // A tongue that swells makes breathing and speaking hard.
     kind: "allergy",
     before: ["stroke"],

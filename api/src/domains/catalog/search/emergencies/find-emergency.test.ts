@@ -43,7 +43,7 @@ test.each([
   [
     "breathing",
     `cant breathe | can't breathe | difficulty breathing | shortness of breath | breathlessness |
-    saas pherna garo | swas ferna gahro | सास फेर्न गाह्रो | सास रोकियो | not breathing | choking |
+    saas pherna garo | swas ferna gahro | सास फेर्न गाह्रो | not breathing | choking |
     ghanti ma atkiyo | asthma attack | drowning`,
   ],
   [
