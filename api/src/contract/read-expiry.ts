@@ -13,7 +13,7 @@ export function readExpiry(typed: string): string | null {
   const parts = (/\D/.test(text) ? splitAtSigns(text) : splitDigits(text)).map(toNumberOfMonth);
   if (parts.length < 2 || parts.length > 3) return null;
   if (!parts.every((part) => /^\d{1,4}$/.test(part))) return null;
-  const [year = "", month = "", day] = parts[0]?.length === 4 ? parts : parts.toReversed();
+  const [year = "", month = "", day] = parts[0]?.length === 4 ? parts : [...parts].reverse();
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
   if (fullYear < 2000 || fullYear > 2099) return null;
   return toDay(fullYear, Number(month), day === undefined ? null : Number(day));

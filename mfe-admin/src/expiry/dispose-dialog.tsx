@@ -6,7 +6,7 @@ import {
   type ExpiryView,
   groupDigits,
 } from "@aushadhi/api/contract";
-import { TextField, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { createId, TextField, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
@@ -46,7 +46,7 @@ export function DisposeDialog({ kind, batches, view, onDone, onClose }: DisposeD
     values: { reason: "", witness: "" },
     async save(body) {
       const written = JSON.stringify(body);
-      if (sent.current.text !== written) sent.current = { text: written, key: crypto.randomUUID() };
+      if (sent.current.text !== written) sent.current = { text: written, key: createId() };
       await api
         .call(createDisposal, { body, idempotencyKey: sent.current.key })
         .finally(() => void queryClient.invalidateQueries({ queryKey: expiryKey }));

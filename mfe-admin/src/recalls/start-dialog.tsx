@@ -1,5 +1,5 @@
 import { createRecall, recallEndInputSchema } from "@aushadhi/api/contract";
-import { TextField, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
+import { createId, TextField, toast, useMessages, usePlatform } from "@aushadhi/shared-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { FormDialog } from "../ui/dialog/form-dialog.tsx";
@@ -24,7 +24,7 @@ export function StartDialog({ target, onClose }: { target: StartTarget; onClose(
     schema: recallEndInputSchema,
     values: { reason: "" },
     async save({ reason }) {
-      if (sent.current.reason !== reason) sent.current = { reason, key: crypto.randomUUID() };
+      if (sent.current.reason !== reason) sent.current = { reason, key: createId() };
       const { recall } = await api
         .call(createRecall, {
           body: { ...chosen, reason },
