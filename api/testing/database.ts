@@ -80,12 +80,20 @@ export function buildCategory(given: Partial<NewCategory> & { id: string }): New
   };
 }
 
+/** Products of one write: a libSQL server reads each statement with its triggers, and a write may take two seconds. */
+const productsAtOnce = 100;
+
 /** Inserts products, each built by `buildProduct`. */
 export async function addProducts(
   db: Database,
   given: readonly (Partial<NewProduct> & { id: string })[],
 ): Promise<void> {
-  await db.write((to) => given.map((product) => to.insert(products).values(buildProduct(product))));
+  for (let from = 0; from < given.length; from += productsAtOnce) {
+    const some = given.slice(from, from + productsAtOnce);
+    await db.write((to) =>
+      some.map((product) => to.insert(products).values(buildProduct(product))),
+    );
+  }
 }
 
 export async function addCategories(
