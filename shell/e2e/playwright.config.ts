@@ -22,6 +22,10 @@ const everyEngine = {
   testMatch: "engines/*.e2e.ts",
   timeout: 90_000,
 } as const;
+const phone = {
+  grep: /@phone|@small/,
+  use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+};
 const wide = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
@@ -51,12 +55,7 @@ export default defineConfig({
       grepInvert: /@small/,
       use: { ...devices["Desktop Chrome"], ...wide },
     },
-    {
-      name: "phone",
-      testIgnore: changing,
-      grep: /@phone|@small/,
-      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
-    },
+    { name: "phone", testIgnore: changing, ...phone },
     ...optional(FIREFOX_LAUNCHER, (executablePath) => ({
       name: "firefox",
       ...everyEngine,
@@ -76,6 +75,7 @@ export default defineConfig({
       testMatch: changing,
       use: { ...devices["Desktop Chrome"], ...wide },
     },
+    { name: "catalog-phone", testMatch: changing, ...phone },
   ],
   webServer: [
     {

@@ -15,7 +15,7 @@ export const projectNames = {
   always: ["desktop", "phone"],
   firefox: ["firefox"],
   webkit: ["webkit"],
-  changing: ["catalog"],
+  changing: ["catalog", "catalog-phone"],
 } as const;
 
 /**

@@ -1,9 +1,9 @@
 import type { Product } from "@aushadhi/api/contract";
 import type { BrowserContext, Page } from "playwright/test";
-import { expectNoViolations } from "../support/accessible.ts";
-import { adminTest } from "../support/admin.ts";
-import { expectToast, makeProduct, newName } from "../support/admin-catalog.ts";
-import { expect, open } from "../support/site.ts";
+import { expectNoViolations } from "../../support/accessible.ts";
+import { adminTest } from "../../support/admin.ts";
+import { expectToast, makeProduct, newName } from "../../support/admin-catalog.ts";
+import { expect, open } from "../../support/site.ts";
 
 const counts = "/admin/dashboard?view=counts";
 

@@ -1,10 +1,10 @@
 import type { Product } from "@aushadhi/api/contract";
 import type { Page } from "playwright/test";
-import { expectNoViolations } from "../support/accessible.ts";
-import { adminTest } from "../support/admin.ts";
-import { makeProduct, newName, newSku } from "../support/admin-catalog.ts";
-import { hasTheKeyboard } from "../support/keyboard.ts";
-import { expect, open } from "../support/site.ts";
+import { expectNoViolations } from "../../support/accessible.ts";
+import { adminTest } from "../../support/admin.ts";
+import { makeProduct, newName, newSku } from "../../support/admin-catalog.ts";
+import { hasTheKeyboard } from "../../support/keyboard.ts";
+import { expect, open } from "../../support/site.ts";
 
 const deliveries = "/admin/dashboard?view=deliveries";
 

@@ -1,8 +1,8 @@
-import { expectNoViolations } from "../support/accessible.ts";
-import { adminTest } from "../support/admin.ts";
-import { makeProduct, newName } from "../support/admin-catalog.ts";
-import { placeOrder } from "../support/placed-order.ts";
-import { expect, open } from "../support/site.ts";
+import { expectNoViolations } from "../../support/accessible.ts";
+import { adminTest } from "../../support/admin.ts";
+import { makeProduct, newName } from "../../support/admin-catalog.ts";
+import { placeOrder } from "../../support/placed-order.ts";
+import { expect, open } from "../../support/site.ts";
 
 adminTest(
   "a batch number leads to the people in two actions, and its sale is stopped by keyboard @phone",

@@ -1,7 +1,7 @@
-import { expectNoViolations } from "../support/accessible.ts";
-import { adminTest } from "../support/admin.ts";
-import { expectToast, makeProduct, newName, rowOf } from "../support/admin-catalog.ts";
-import { expect, open } from "../support/site.ts";
+import { expectNoViolations } from "../../support/accessible.ts";
+import { adminTest } from "../../support/admin.ts";
+import { expectToast, makeProduct, newName, rowOf } from "../../support/admin-catalog.ts";
+import { expect, open } from "../../support/site.ts";
 
 const dayMs = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
