@@ -53,5 +53,10 @@ const List = styled.dl<{ $areFour: boolean }>`
     font-weight: ${weight.heavy};
     letter-spacing: -0.01em;
     overflow-wrap: anywhere;
+
+    /* A large amount breaks rather than reaches out of its box, as with wide letter spacing. */
+    * {
+      white-space: normal;
+    }
   }
 `;
