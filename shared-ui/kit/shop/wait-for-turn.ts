@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 /** Milliseconds that a command waits for its turn in all: several sets may be in a browser before it. */
 const longestMs = 1_800_000;
 /** Milliseconds after which the same reason is said again. */
@@ -11,7 +13,7 @@ const sayAgainMs = 30_000;
 export async function waitForTurn(
   send: () => Promise<Response>,
   say: (line: string) => void,
-  sleep: (milliseconds: number) => Promise<void> = Bun.sleep,
+  sleep: (milliseconds: number) => Promise<void> = (milliseconds) => setTimeout(milliseconds),
 ): Promise<Response> {
   let waited = 0;
   let said = { reason: "", at: 0 };
