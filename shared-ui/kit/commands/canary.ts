@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { KitError } from "../kit-error.ts";
 import type { Command } from "../parse-command.ts";
 import { tryAsTeam } from "../shop/try-as-team.ts";
@@ -25,7 +26,7 @@ export async function startCanary(
   };
   const client = connect(shop);
   const running = (await client.listCanaries()).filter(({ state }) => state === "running");
-  const isNew = running.every((one) => !Bun.deepEquals(one.versions, versions));
+  const isNew = running.every((one) => !isDeepStrictEqual(one.versions, versions));
   const trial = isNew ? await tryAsTeam(client, versions, { env, say, shop }) : undefined;
   const { canary } = await client.promote({
     ...{ stable: {}, canary: versions, expected, ...share },

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { bundleCommands, bundleSharedUi } from "./bundle-code.ts";
 import { collectSources } from "./collect-sources.ts";
 import { describeKit } from "./describe-kit.ts";
 import { writeTarball } from "./write-tarball.ts";
@@ -15,6 +16,15 @@ test("the kit contains only the contract of the API's sources", async () => {
   expect(
     files.filter((file) => file.includes(".test.")).every((file) => file.includes("/template/")),
   ).toBe(true);
+});
+
+test("nothing that the kit runs on Node uses Bun", async () => {
+  const files = [...(await bundleCommands()), ...(await bundleSharedUi())];
+  expect(files.length).toBeGreaterThan(1);
+  const uses = files.flatMap(([file, code]) =>
+    [...code.matchAll(/\bBun\.\w+/g)].map(([use]) => `${file}: ${use}`),
+  );
+  expect(uses).toEqual([]);
 });
 
 test("the same files in any order give the same tarball", async () => {

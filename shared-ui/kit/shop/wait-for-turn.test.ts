@@ -33,7 +33,7 @@ test("a reason is said once, and again only after half a minute", async () => {
   ]);
 });
 
-test("after half an hour the shop's wish to wait is the answer", async () => {
+test("after half an hour the command ends with the shop's refusal", async () => {
   const { waited, status } = await wait(() => refuse("Others are tried."));
   expect({ waited, status }).toEqual({ waited: 1_800_000, status: 503 });
 });

@@ -8,7 +8,7 @@ const sayAgainMs = 30_000;
 /**
  * Sends a call again for as long as the shop only says when to come back, and says so.
  * @param sleep waits this many milliseconds
- * @returns the last answer, also when it is still the shop's wish to wait
+ * @returns the last answer, also when the shop still asks to wait
  */
 export async function waitForTurn(
   send: () => Promise<Response>,

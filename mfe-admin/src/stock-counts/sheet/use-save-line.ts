@@ -31,7 +31,7 @@ export function useSaveLine(countId: string, row: StockCountRow, batchId: string
         attempt.current = { key: createId(), counted, at: Date.now() };
       }
       const { key, at } = attempt.current;
-      // Whoever counts where there is no network sends it later.
+      // A line that is counted without a network is sent later.
       const secondsAgo = Math.min(86_400, Math.max(0, Math.round((Date.now() - at) / 1000)));
       const body = { key, productId, batchId, counted, secondsAgo, seen: findNewest(row) };
       return api.call(saveStockCountLine, { params: { id: countId }, body });
